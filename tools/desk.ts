@@ -10,7 +10,7 @@ import { helpText } from './desk/help.ts';
 import { decidedText, erasedText, exportText, flaggedText, hitsText } from './desk/screening-tables.ts';
 import { runSettlement } from './desk/settlement.ts';
 import type { SettlementAsked } from './desk/settlement-arguments.ts';
-import { orderText, resolvedSoldText, resolvedText, reviewText, soldText } from './desk/tables.ts';
+import { endedText, orderText, resolvedSoldText, resolvedText, reviewText, soldText } from './desk/tables.ts';
 
 /** Returns what each command prints. */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -52,6 +52,10 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
       return flaggedText(await desk.flag(asked));
     case 'account approve-unflag':
       return flaggedText(await desk.approveUnflag(asked.proposalId));
+    case 'decline':
+      return endedText(await desk.decline(asked));
+    case 'withdraw':
+      return endedText(await desk.withdraw(asked));
     case 'approve':
       return resolvedText(await desk.approve(asked.proposalId));
   }

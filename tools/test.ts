@@ -1,5 +1,6 @@
-// `npm test`: runs every check of Kassa, and counts them in the last line. Words after `--` select a room, files or
-// titles (testing/choose.ts). Runs under tools/run.mjs.
+// `npm test`: runs the checks of Kassa, and counts them in the last line. Leaves out what is tagged `night`: rare variations
+// of a test that runs, and long rows of drawn cases. `npm run test:night` runs those too. Words after `--` select a room,
+// files or titles, with their `night` tests (testing/choose.ts). Runs under tools/run.mjs.
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type FoundBrowser, findBrowser } from './browser/find.ts';
@@ -16,7 +17,9 @@ import { readPlaywrightReport, readVitestReport } from './testing/reports.ts';
 import { Runner } from './testing/runner.ts';
 import { Tally } from './testing/tally.ts';
 
-const filters = process.argv.slice(2).filter((word) => word !== '--');
+const words = process.argv.slice(2).filter((word) => word !== '--');
+const filters = words.filter((word) => word !== '--night');
+const isDay = words.length === 0;
 const suites = [
   'packages/',
   'tests/contract/',
@@ -100,10 +103,12 @@ async function runVitest(chosen: Choice | undefined): Promise<number> {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests'];
   const narrowed = [...(chosen?.unit ?? []), ...(chosen?.titles ? ['-t', chosen.titles] : [])];
-  const code = await runner.run(
-    [vitest, 'run', ...options, ...narrowed],
-    process.stdout.isTTY ? {} : { NO_COLOR: '1' },
-  );
+  if (isDay) narrowed.push('--tags-filter=!night');
+  const code = await runner.run([vitest, 'run', ...options, ...narrowed], {
+    // Tests with rounds run fewer by day (apps/server/testing/by-day.ts).
+    ...(isDay ? { KASSA_TEST_DAY: '1' } : {}),
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  });
   if (!existsSync(report)) {
     tally.suite('vitest', { passed: 0, failed: 0 }, `vitest ended without a report (exit code ${code}).`);
     return 0;
@@ -135,6 +140,7 @@ async function runJourneys(browser: FoundBrowser, chosen: Choice | undefined): P
   rmSync(report, { force: true });
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const narrowed = [...(chosen?.journeys ?? []), ...(chosen?.titles ? ['--grep', chosen.titles] : [])];
+  if (isDay) narrowed.push('--grep-invert=@night');
   const options = ['--reporter=list,json', ...(chosen ? ['--pass-with-no-tests'] : []), ...narrowed];
   const code = await runner.run([playwright, 'test', ...options], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,

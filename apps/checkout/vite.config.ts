@@ -69,7 +69,12 @@ const pageBuild: BuildEnvironmentOptions = {
   terserOptions: { module: true, compress: { passes: 2, ecma: 2020, keep_fargs: false, pure_getters: true } },
   assetsInlineLimit: 0,
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // A part that loads later finds the first files loaded: naming them again in its list is bytes for nothing.
+    resolveDependencies: (_file, needed, { hostType }) =>
+      hostType === 'js' ? needed.filter((file) => !/\/(index|rolldown-runtime)-/.test(file)) : needed,
+  },
   // Our own budget check measures brotli. gzip sizes say nothing here.
   reportCompressedSize: false,
   rolldownOptions: {

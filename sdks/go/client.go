@@ -118,7 +118,7 @@ func (c *Client) Call(ctx context.Context, method, target string, body, answer a
 	if err != nil {
 		return err
 	}
-	return read(text, response.StatusCode, answer)
+	return c.read(text, response.StatusCode, answer)
 }
 
 func (c *Client) request(ctx context.Context, method, target string, body []byte) (*http.Request, error) {
@@ -141,10 +141,10 @@ func (c *Client) request(ctx context.Context, method, target string, body []byte
 	return request, nil
 }
 
-func read(text []byte, status int, answer any) error {
+func (c *Client) read(text []byte, status int, answer any) error {
 	told := envelope{}
-	if err := json.Unmarshal(text, &told); err != nil {
-		return fmt.Errorf("kassa: HTTP %d without an envelope: %w", status, err)
+	if err := json.Unmarshal(text, &told); err != nil || told.ReturnCode == "" {
+		return fmt.Errorf("kassa: no Kassa answers at %s: HTTP %d", c.Host, status)
 	}
 	if !told.Success {
 		return &Error{

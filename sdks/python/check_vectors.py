@@ -62,6 +62,10 @@ class Vectors(unittest.TestCase):
                 kassa.verify_webhook(body, headers, given, now=at)
         with self.assertRaises(kassa.SignatureError):
             kassa.verify_webhook(body + ' ', one['headers'], secrets, now=now)
+        with self.assertRaisesRegex(ValueError, 'whsec_ and base64'):
+            kassa.verify_webhook(body, one['headers'], ['whsec_abcde'], now=now)
+        with self.assertRaises(TypeError):
+            kassa.verify_webhook(body, one['headers'], one['secret'], now=now)
 
     def test_return(self) -> None:
         one = vectors['returns']

@@ -1,5 +1,5 @@
 import { cards } from './support/cards.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 test('a buyer confirms at their bank and gets the NFT', async ({ buyer, shop }) => {
   const { sees } = buyer;
@@ -12,7 +12,7 @@ test('a buyer confirms at their bank and gets the NFT', async ({ buyer, shop }) 
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a buyer refuses at their bank, is not charged, and may try again', async ({ buyer, shop, books }) => {
+test('a buyer refuses at their bank, is not charged, and may try again', night, async ({ buyer, shop, books }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
@@ -29,36 +29,35 @@ test('a buyer refuses at their bank, is not charged, and may try again', async (
   expect(await books.receiptsOf(orderNo)).toBe(1);
 });
 
-test('a buyer leaves the bank waiting until its time is over, is not charged, and finds the order ended', async ({
-  buyer,
-  shop,
-  clock,
-  books,
-}) => {
-  const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.paysWith(cards.asksTheBuyer);
-  await expect(sees.dialog('Confirm with your bank')).toBeVisible();
-  const orderNo = await buyer.orderNo();
+test(
+  'a buyer leaves the bank waiting until its time is over, is not charged, and finds the order ended',
+  night,
+  async ({ buyer, shop, clock, books }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await buyer.paysWith(cards.asksTheBuyer);
+    await expect(sees.dialog('Confirm with your bank')).toBeVisible();
+    const orderNo = await buyer.orderNo();
 
-  // The order's own 15 minutes end first: it waits for the bank (docs/specification/payments.md#challenges).
-  await clock.turn(14.5);
-  await page.reload();
-  await expect(sees.dialog('Confirm with your bank')).toBeVisible();
-  await clock.turn(1);
-  await expect(sees.outcome('This order is closed').or(sees.outcome('This order has expired'))).toBeVisible();
-  await expect(sees.says("You haven't been charged.")).toBeVisible();
-  expect((await books.lastAttemptOf(orderNo)).status).toMatch(/cancelled|declined/);
-  expect(await books.receiptsOf(orderNo)).toBe(0);
-});
+    // The order's own 15 minutes end first: it waits for the bank (docs/specification/payments.md#challenges).
+    await clock.turn(14.5);
+    await page.reload();
+    await expect(sees.dialog('Confirm with your bank')).toBeVisible();
+    await clock.turn(1);
+    await expect(sees.outcome('This order is closed').or(sees.outcome('This order has expired'))).toBeVisible();
+    await expect(sees.says("You haven't been charged.")).toBeVisible();
+    expect((await books.lastAttemptOf(orderNo)).status).toMatch(/cancelled|declined/);
+    expect(await books.receiptsOf(orderNo)).toBe(0);
+  },
+);
 
-test('a buyer whose bank asks nothing gets the NFT at once', async ({ buyer, shop }) => {
+test('a buyer whose bank asks nothing gets the NFT at once', night, async ({ buyer, shop }) => {
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksNobody);
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a buyer leaves the bank page for a while and comes back to it', async ({ buyer, shop }) => {
+test('a buyer leaves the bank page for a while and comes back to it', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);

@@ -1,37 +1,38 @@
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
-test('a buyer asks for help before and after paying, and has at hand what a helper asks for', async ({
-  another,
-  shop,
-}) => {
-  const buyer = await another({ viewport: phone });
-  const { page, sees } = buyer;
-  await buyer.opens(await shop.sellsOne());
-  const footer = page.getByRole('contentinfo').filter({ visible: true });
-  await expect(footer, 'nobody has said who runs this').not.toContainText('Payments by');
-  await footer.getByRole('button', { name: 'Help' }).click();
-  const help = sees.dialog('Help');
-  await expect(help).toContainText("You haven't been charged.");
-  await expect(help.getByRole('link', { name: 'Harbour Gallery' })).toHaveAttribute('href', /^http/);
-  await expect(help.getByRole('link', { name: 'support@shop.example' })).toHaveAttribute(
-    'href',
-    'mailto:support@shop.example',
-  );
-  await expect(help.getByRole('link', { name: /\/shop$/ })).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(help.getByRole('link', { name: 'Contact us' }), 'nobody has set a contact').toBeHidden();
-  await page.keyboard.press('Escape');
+test(
+  'a buyer asks for help before and after paying, and has at hand what a helper asks for',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ viewport: phone });
+    const { page, sees } = buyer;
+    await buyer.opens(await shop.sellsOne());
+    const footer = page.getByRole('contentinfo').filter({ visible: true });
+    await expect(footer, 'nobody has said who runs this').not.toContainText('Payments by');
+    await footer.getByRole('button', { name: 'Help' }).click();
+    const help = sees.dialog('Help');
+    await expect(help).toContainText("You haven't been charged.");
+    await expect(help.getByRole('link', { name: 'Harbour Gallery' })).toHaveAttribute('href', /^http/);
+    await expect(help.getByRole('link', { name: 'support@shop.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@shop.example',
+    );
+    await expect(help.getByRole('link', { name: /\/shop$/ })).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(help.getByRole('link', { name: 'Contact us' }), 'nobody has set a contact').toBeHidden();
+    await page.keyboard.press('Escape');
 
-  await sees.proceed.click();
-  await buyer.logsIn();
-  await buyer.choosesCard();
-  await buyer.opensCard();
-  await buyer.paysWith();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'support@shop.example' })).toBeVisible();
-  await footer.getByRole('button', { name: 'Help' }).click();
-  await expect(help).toContainText(await buyer.orderNo());
-  await expect(help).toContainText('Completed');
-});
+    await sees.proceed.click();
+    await buyer.logsIn();
+    await buyer.choosesCard();
+    await buyer.opensCard();
+    await buyer.paysWith();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'support@shop.example' })).toBeVisible();
+    await footer.getByRole('button', { name: 'Help' }).click();
+    await expect(help).toContainText(await buyer.orderNo());
+    await expect(help).toContainText('Completed');
+  },
+);
 
 test('where the operator has said who they are, every screen names them and whom to ask about a payment', async ({
   another,
@@ -56,7 +57,7 @@ test('where the operator has said who they are, every screen names them and whom
   );
 });
 
-test('a buyer whose browser lets no page copy gets the text to copy by hand', async ({ another, shop }) => {
+test('a buyer whose browser lets no page copy gets the text to copy by hand', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await page.addInitScript(`

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cards } from './support/cards.ts';
 import { choosesInside, fillsCardInside, roomyViewport } from './support/embedded.ts';
 import { Screens } from './support/screens.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 // A merchant's page that shows the checkout in a frame of its own making, without our script.
 
@@ -24,15 +24,19 @@ async function showInPlainFrame(page: Page, shopUrl: string, attributes = ''): P
   return new Screens(page.frameLocator('iframe'));
 }
 
-test('after paying, Back leads the whole tab to the shop, with its signed result', async ({ page, world, mailbox }) => {
-  const sees = await showInPlainFrame(page, world.shopUrl);
-  await choosesInside(sees, mailbox, /Visa/);
-  await fillsCardInside(sees, cards.approved);
-  await sees.pay.click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  await sees.press('Back to {merchantName}').click();
-  await expect(page).toHaveURL(/\/shop\/.*[?&]orderNo=\d+&merchantOrderNo=[^&]+&status=\w+&signature=/);
-});
+test(
+  'after paying, Back leads the whole tab to the shop, with its signed result',
+  night,
+  async ({ page, world, mailbox }) => {
+    const sees = await showInPlainFrame(page, world.shopUrl);
+    await choosesInside(sees, mailbox, /Visa/);
+    await fillsCardInside(sees, cards.approved);
+    await sees.pay.click();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    await sees.press('Back to {merchantName}').click();
+    await expect(page).toHaveURL(/\/shop\/.*[?&]orderNo=\d+&merchantOrderNo=[^&]+&status=\w+&signature=/);
+  },
+);
 
 test('a frame that may not lead the tab goes to the shop itself', async ({ page, world }) => {
   const sees = await showInPlainFrame(page, world.shopUrl, 'sandbox="allow-scripts allow-same-origin allow-forms"');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cards } from './support/cards.ts';
 import { choosesInside, fillsCardInside, roomyViewport } from './support/embedded.ts';
 import { Screens } from './support/screens.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 test.use({ viewport: roomyViewport });
 
@@ -55,18 +55,27 @@ test("a buyer pays inside the shop's page, is asked before leaving, and leaves n
   await expect(sees.proceed).toBeEnabled();
   const left = await keptIn(page);
   for (const secret of secrets) expect([...(left?.forGood ?? []), ...(left?.forNow ?? [])]).not.toContain(secret);
+
+  await page.route('**/shop/ways', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const { link } = (await (await route.fetch()).json()) as { link: string };
+    return route.fulfill({ json: { link: link.replace(/amount=[^&]+/, 'amount=1.00') } });
+  });
+  await page.getByRole('button', { name: 'Buy: Inside the page' }).click();
+  await expect(sees.proceed).toBeHidden();
+  await expect(checkout.getByText('Harbour Gallery').first()).toBeAttached();
+  await expect(heard(page, 'error'), 'a changed link is told once').toHaveCount(1);
 });
 
-test("a pop-up's shop learns the state of the order, and other pages show no checkout at all", async ({
-  page,
-  world,
-  mailbox,
-}) => {
-  await page.goto(`${world.shopUrl}/shop/ways`);
-  await expect(page.locator('form[data-ready]')).toBeVisible();
-  const opening = page.waitForEvent('popup');
-  // In the press itself: WebKit opens no window after it.
-  const opened = await page.evaluate(`(() => {
+test(
+  "a pop-up's shop learns the state of the order, and other pages show no checkout at all",
+  night,
+  async ({ page, world, mailbox }) => {
+    await page.goto(`${world.shopUrl}/shop/ways`);
+    await expect(page.locator('form[data-ready]')).toBeVisible();
+    const opening = page.waitForEvent('popup');
+    // In the press itself: WebKit opens no window after it.
+    const opened = await page.evaluate(`(() => {
     let inThePress = false;
     const open = window.open;
     window.open = (...values) => {
@@ -76,62 +85,63 @@ test("a pop-up's shop learns the state of the order, and other pages show no che
     document.querySelector('form[data-ready] button').click();
     return inThePress;
   })()`);
-  expect(opened).toBe(true);
-  const popup = await opening;
-  const link = popup.url();
-  const sees = new Screens(popup);
-  await choosesInside(sees, mailbox, /Visa/);
-  await fillsCardInside(sees, cards.declined);
-  await sees.pay.click();
-  await expect(popup.getByRole('alert')).toContainText('Your bank declined this card.');
-  await expect(heard(page, 'order_changed')).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Close the checkout' }).click();
-  await expect(sees.dialog('Leave the checkout?')).toBeVisible();
-  const closing = popup.waitForEvent('close');
-  await sees.press('Close this order').click();
-  await closing;
-  await expect(heard(page, 'closed')).toHaveText(/"orderNo":"\d+"/);
+    expect(opened).toBe(true);
+    const popup = await opening;
+    const link = popup.url();
+    const sees = new Screens(popup);
+    await choosesInside(sees, mailbox, /Visa/);
+    await fillsCardInside(sees, cards.declined);
+    await sees.pay.click();
+    await expect(popup.getByRole('alert')).toContainText('Your bank declined this card.');
+    await expect(heard(page, 'order_changed')).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Close the checkout' }).click();
+    await expect(sees.dialog('Leave the checkout?')).toBeVisible();
+    const closing = popup.waitForEvent('close');
+    await sees.press('Close this order').click();
+    await closing;
+    await expect(heard(page, 'closed')).toHaveText(/"orderNo":"\d+"/);
 
-  // The same page under another name of the machine is another origin.
-  for (const origin of [world.shopUrl.replace('127.0.0.1', 'localhost'), 'https://merchant.com.evil.example']) {
-    await page.route(`${origin}/foreign`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<iframe src="${link.replaceAll('&', '&amp;')}"></iframe>` }),
-    );
-    await page.goto(`${origin}/foreign`);
-    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-    await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
-  }
-});
+    // The same page under another name of the machine is another origin.
+    for (const origin of [world.shopUrl.replace('127.0.0.1', 'localhost'), 'https://merchant.com.evil.example']) {
+      await page.route(`${origin}/foreign`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<iframe src="${link.replaceAll('&', '&amp;')}"></iframe>` }),
+      );
+      await page.goto(`${origin}/foreign`);
+      await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+      await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
+    }
+  },
+);
 
-test("the wallet's page opens beside the shop's and leads back to it, and a pop-up goes there itself and comes back logged in", async ({
-  page,
-  world,
-  mailbox,
-}) => {
-  await page.goto(`${world.shopUrl}/shop/ways`);
-  await page.getByRole('button', { name: 'Buy: Inside the page' }).click();
-  const inside = new Screens(page.frameLocator('#checkout iframe'));
-  await choosesInside(inside, mailbox, /GrabPay/);
-  await inside.pay.click();
-  await expect(inside.says('Continue your payment with GrabPay')).toBeVisible();
-  const opening = page.context().waitForEvent('page');
-  await inside.press('Continue to {payWayName}').click();
-  const beside = await opening;
-  await expect(inside.says("Don't pay twice")).toBeVisible();
-  await beside.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(beside.getByText('You can close this tab')).toBeVisible();
-  await beside.close();
-  await expect(inside.outcome("It's yours")).toBeVisible();
+test(
+  "the wallet's page opens beside the shop's and leads back to it, and a pop-up goes there itself and comes back logged in",
+  night,
+  async ({ page, world, mailbox }) => {
+    await page.goto(`${world.shopUrl}/shop/ways`);
+    await page.getByRole('button', { name: 'Buy: Inside the page' }).click();
+    const inside = new Screens(page.frameLocator('#checkout iframe'));
+    await choosesInside(inside, mailbox, /GrabPay/);
+    await inside.pay.click();
+    await expect(inside.says('Continue your payment with GrabPay')).toBeVisible();
+    const opening = page.context().waitForEvent('page');
+    await inside.press('Continue to {payWayName}').click();
+    const beside = await opening;
+    await expect(inside.says("Don't pay twice")).toBeVisible();
+    await beside.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(beside.getByText('You can close this tab')).toBeVisible();
+    await beside.close();
+    await expect(inside.outcome("It's yours")).toBeVisible();
 
-  await page.reload();
-  const popping = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Buy: Pop-up' }).click();
-  const popup = await popping;
-  const sees = new Screens(popup);
-  await choosesInside(sees, mailbox, /GrabPay/);
-  await sees.pay.click();
-  await popup.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  await expect(heard(page, 'away')).toHaveCount(1);
-  await expect(heard(page, 'completed')).toHaveCount(1);
-});
+    await page.reload();
+    const popping = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Buy: Pop-up' }).click();
+    const popup = await popping;
+    const sees = new Screens(popup);
+    await choosesInside(sees, mailbox, /GrabPay/);
+    await sees.pay.click();
+    await popup.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    await expect(heard(page, 'away')).toHaveCount(1);
+    await expect(heard(page, 'completed')).toHaveCount(1);
+  },
+);

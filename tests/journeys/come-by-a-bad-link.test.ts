@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Buyer } from './support/buyer.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** The main button's colour in the gallery's look. */
 const galleryAccent = 'rgb(11, 97, 112)';
@@ -32,18 +32,19 @@ test("a link under another shop's name is not valid, and a link of an unknown sh
   await expect(page.getByRole('button', { name: /^Back to/ })).toBeHidden();
 });
 
-test('the address of a checkout that another browser has opened says so, and leads back to the shop', async ({
-  buyer,
-  shop,
-}) => {
-  const { page } = buyer;
-  await page.goto('/?appId=kassa0sandbox001&checkout=used');
-  await expect(headline(buyer, 'This payment link has expired')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to Harbour Gallery' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${shop.url}`));
-});
+test(
+  'the address of a checkout that another browser has opened says so, and leads back to the shop',
+  night,
+  async ({ buyer, shop }) => {
+    const { page } = buyer;
+    await page.goto('/?appId=kassa0sandbox001&checkout=used');
+    await expect(headline(buyer, 'This payment link has expired')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to Harbour Gallery' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${shop.url}`));
+  },
+);
 
-test('a link that is too old says so', async ({ buyer, shop, clock }) => {
+test('a link that is too old says so', night, async ({ buyer, shop, clock }) => {
   const link = await shop.sellsOne();
   await clock.turn(31);
   await buyer.page.goto(link.url);
@@ -51,7 +52,7 @@ test('a link that is too old says so', async ({ buyer, shop, clock }) => {
   await expect(buyer.sees.proceed).toBeHidden();
 });
 
-test('the order number of another sale is refused', async ({ buyer, shop }) => {
+test('the order number of another sale is refused', night, async ({ buyer, shop }) => {
   const { page } = buyer;
   const first = await shop.sellsOne({ amount: '32.00' });
   await buyer.opens(first);
@@ -60,26 +61,26 @@ test('the order number of another sale is refused', async ({ buyer, shop }) => {
   await expect(headline(buyer, 'This order number was already used')).toBeVisible();
 });
 
-test('two people open one link: the first to order keeps it, and the other reads that it is in use', async ({
-  buyer,
-  another,
-  shop,
-}) => {
-  const link = await shop.sellsOne();
-  const slower = await another();
-  await slower.comesToMethods(link);
-  await buyer.comesToPlacedOrder(link);
+test(
+  'two people open one link: the first to order keeps it, and the other reads that it is in use',
+  night,
+  async ({ buyer, another, shop }) => {
+    const link = await shop.sellsOne();
+    const slower = await another();
+    await slower.comesToMethods(link);
+    await buyer.comesToPlacedOrder(link);
 
-  await slower.sees.goOn.click();
-  await expect(slower.page.getByText(/already using this link/)).toBeVisible();
-  await slower.page.goto(link.url);
-  await expect(headline(slower, 'This link is already in use')).toBeVisible();
+    await slower.sees.goOn.click();
+    await expect(slower.page.getByText(/already using this link/)).toBeVisible();
+    await slower.page.goto(link.url);
+    await expect(headline(slower, 'This link is already in use')).toBeVisible();
 
-  await buyer.paysWith();
-  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
-});
+    await buyer.paysWith();
+    await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
-test('the owner of an order continues it on another device', async ({ buyer, another, shop, clock }) => {
+test('the owner of an order continues it on another device', night, async ({ buyer, another, shop, clock }) => {
   const link = await shop.sellsOne();
   await buyer.comesToPlacedOrder(link);
   const orderNo = await buyer.orderNo();
@@ -115,7 +116,7 @@ test('the link of a bought item leads its buyer to the result, and strangers no 
   await expect(stranger.page.getByRole('button', { name: 'See the result' })).toBeHidden();
 });
 
-test('a link may be behind the hash, and be signed in the classic way', async ({ buyer, shop }) => {
+test('a link may be behind the hash, and be signed in the classic way', night, async ({ buyer, shop }) => {
   const { url } = await shop.sellsOne({ appId: 'ahzxh0klegv1fzol', signature: 'sha1' });
   await buyer.page.goto(url.replace('/?', '/#/?'));
   await expect(buyer.sees.proceed).toBeEnabled();

@@ -1,6 +1,6 @@
 import { cards } from './support/cards.ts';
 import { galleryAccent } from './support/shop.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test('a buyer scans a code on the desktop, pays on the phone as the same buyer, and the desktop shows it', async ({
   buyer,
@@ -36,38 +36,38 @@ test('a buyer scans a code on the desktop, pays on the phone as the same buyer, 
   await expect(third.page.getByText('This code has been used or has expired.')).toBeVisible();
 });
 
-test('a buyer opens the link on the phone from home, as a guest, and takes an order of the list there', async ({
-  buyer,
-  shop,
-  another,
-}) => {
-  const { page, sees } = buyer;
-  const { url } = await shop.sellsOne();
-  const code = page.getByRole('img', { name: 'Code to continue on your phone' });
-  const codeOf = async (address: string) => {
-    await page.goto(address);
-    await sees.press('Continue on your phone').click();
-    const drawn = await code.locator('path').getAttribute('d');
-    await page.keyboard.press('Escape');
-    return drawn;
-  };
-  const ofLink = await codeOf(url);
-  expect(await codeOf(`${url}&email=someone%40example.com&token=secret&id=7`), 'without what logs in').toBe(ofLink);
-  const guest = await another({ viewport: phone });
-  await guest.page.goto(url);
-  await expect(guest.sees.proceed).toBeEnabled();
+test(
+  'a buyer opens the link on the phone from home, as a guest, and takes an order of the list there',
+  night,
+  async ({ buyer, shop, another }) => {
+    const { page, sees } = buyer;
+    const { url } = await shop.sellsOne();
+    const code = page.getByRole('img', { name: 'Code to continue on your phone' });
+    const codeOf = async (address: string) => {
+      await page.goto(address);
+      await sees.press('Continue on your phone').click();
+      const drawn = await code.locator('path').getAttribute('d');
+      await page.keyboard.press('Escape');
+      return drawn;
+    };
+    const ofLink = await codeOf(url);
+    expect(await codeOf(`${url}&email=someone%40example.com&token=secret&id=7`), 'without what logs in').toBe(ofLink);
+    const guest = await another({ viewport: phone });
+    await guest.page.goto(url);
+    await expect(guest.sees.proceed).toBeEnabled();
 
-  await buyer.comesToPlacedOrder(await shop.sellsOne());
-  const orderNo = await buyer.orderNo();
-  await page.goto('/#/tradeHistory');
-  const made = page.waitForResponse(/\/user\/handoff$/);
-  await sees.press('Continue on your phone').click();
-  const { data } = await (await made).json();
-  const onPhone = await another({ viewport: phone });
-  await onPhone.page.goto(`${new URL(page.url()).origin}/#/continue?code=${data.code}`);
-  await onPhone.page.getByRole('button', { name: /^Continue as/ }).click();
-  await expect.poll(() => onPhone.orderNo()).toBe(orderNo);
-  await onPhone.paysWith(cards.approved);
-  await expect(page.getByRole('listitem').getByText('Completed')).toBeVisible();
-  await expect(sees.dialog('Continue on your phone')).toBeHidden();
-});
+    await buyer.comesToPlacedOrder(await shop.sellsOne());
+    const orderNo = await buyer.orderNo();
+    await page.goto('/#/tradeHistory');
+    const made = page.waitForResponse(/\/user\/handoff$/);
+    await sees.press('Continue on your phone').click();
+    const { data } = await (await made).json();
+    const onPhone = await another({ viewport: phone });
+    await onPhone.page.goto(`${new URL(page.url()).origin}/#/continue?code=${data.code}`);
+    await onPhone.page.getByRole('button', { name: /^Continue as/ }).click();
+    await expect.poll(() => onPhone.orderNo()).toBe(orderNo);
+    await onPhone.paysWith(cards.approved);
+    await expect(page.getByRole('listitem').getByText('Completed')).toBeVisible();
+    await expect(sees.dialog('Continue on your phone')).toBeHidden();
+  },
+);

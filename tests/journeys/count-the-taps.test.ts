@@ -1,6 +1,6 @@
 import type { Buyer } from './support/buyer.ts';
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 import { opensOnPhone } from './support/taps.ts';
 
 test.use({ viewport: { width: phone.width, height: 667 } });
@@ -19,7 +19,7 @@ test('a guest pays by card', async ({ buyer, shop }) => {
   way.ends('card, as a guest');
 });
 
-test('a guest pays by card where a local method comes first', async ({ buyer, shop }) => {
+test('a guest pays by card where a local method comes first', night, async ({ buyer, shop }) => {
   const way = await opensOnPhone(buyer, await shop.sellsOne());
   await buyer.logsInFromHome('Pay by card');
   await buyer.paysWith();
@@ -27,7 +27,7 @@ test('a guest pays by card where a local method comes first', async ({ buyer, sh
   way.ends('card, as a guest, where a local method comes first');
 });
 
-test('a buyer pays by a saved card', async ({ buyer, shop }) => {
+test('a buyer pays by a saved card', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.typesCard();
@@ -41,7 +41,7 @@ test('a buyer pays by a saved card', async ({ buyer, shop }) => {
   way.ends('saved card');
 });
 
-test('a guest gets a code to scan', async ({ buyer, shop }) => {
+test('a guest gets a code to scan', night, async ({ buyer, shop }) => {
   const way = await opensOnPhone(buyer, await shop.sellsOne());
   await buyer.logsInFromHome();
   await buyer.sees.pay.click();
@@ -49,7 +49,7 @@ test('a guest gets a code to scan', async ({ buyer, shop }) => {
   way.ends('QR code, as a guest');
 });
 
-test('a known buyer gets a code to scan', async ({ buyer, shop }) => {
+test('a known buyer gets a code to scan', night, async ({ buyer, shop }) => {
   await usesOnce(buyer, (await shop.sellsOne()).url, /^PayNow/);
   await expect(codeOf(buyer)).toBeVisible();
 
@@ -59,7 +59,7 @@ test('a known buyer gets a code to scan', async ({ buyer, shop }) => {
   way.ends('QR code');
 });
 
-test("a known buyer comes to the wallet's page", async ({ buyer, shop, world }) => {
+test("a known buyer comes to the wallet's page", night, async ({ buyer, shop, world }) => {
   const { page, sees } = buyer;
   const atWallet = (url: URL) => url.origin === world.providerUrl;
   await usesOnce(buyer, (await shop.sellsOne()).url, /^GrabPay/);
@@ -71,7 +71,7 @@ test("a known buyer comes to the wallet's page", async ({ buyer, shop, world }) 
   way.ends('bank or wallet page');
 });
 
-test("a known buyer comes to Apple Pay's sheet", async ({ buyer, shop }) => {
+test("a known buyer comes to Apple Pay's sheet", night, async ({ buyer, shop }) => {
   const { page } = buyer;
   const sheet = page.frameLocator('iframe[title="Apple Pay"]').getByRole('button', { name: 'Pay', exact: true });
   await buyer.comesToMethods(await shop.sellsOne());
@@ -82,7 +82,7 @@ test("a known buyer comes to Apple Pay's sheet", async ({ buyer, shop }) => {
   way.ends('Apple Pay');
 });
 
-test('a guest pays by Apple Pay', async ({ buyer, shop }) => {
+test('a guest pays by Apple Pay', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const sheet = page.frameLocator('iframe[title="Apple Pay"]');
   const way = await opensOnPhone(buyer, await shop.sellsOne());

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { Operator, stuckOrder } from './support/console.ts';
-import { desktop, expect, phone, test } from './support/story.ts';
+import { desktop, expect, night, phone, test } from './support/story.ts';
 import { tourConsole } from './support/tour/console-pages.ts';
 
 const pagesOfSupport = [
@@ -67,6 +68,7 @@ test('support reads why it may not move money, finance proposes the refund of a 
   await expect(row).toContainText('Waiting for approval');
   await row.getByRole('link', { name: orderNo }).click();
   await expect(olive.page.getByText('flint proposed it: “the merchant asked for it”')).toBeVisible();
+  await endsWithoutIt(olive.page, page);
   await olive.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
   await olive.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(olive.page.getByText("There's nothing to decide about this order right now.")).toBeVisible();
@@ -77,54 +79,81 @@ test('support reads why it may not move money, finance proposes the refund of a 
   for (const operator of [sage, flint, olive]) await operator.leaves();
 });
 
-test('every page can be read and used with any senses, on a phone and on a desk, and the keyboard alone leads through the list', async ({
-  browser,
-  buyer,
-  shop,
-  clock,
-  world,
-}) => {
-  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
-  const olive = await Operator.signIn(browser, world, 'olive');
-  const { page } = olive;
-  const faults: string[] = [];
-  const look = async (path: string) => {
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size);
-      const wider = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      if (wider > 0) faults.push(`${path} at ${size.width} is ${wider} px too wide`);
-    }
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    faults.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`));
+/** Olive declines what Flint proposed; he reads why, proposes it by mistake, withdraws it, and proposes it again. */
+async function endsWithoutIt(olive: Page, flint: Page): Promise<void> {
+  await olive.getByRole('button', { name: 'Decline' }).click();
+  const no = olive.getByRole('dialog', { name: 'Decline the proposal' });
+  await no.getByRole('textbox', { name: 'Reason' }).fill('wait for the shop');
+  await no.getByRole('button', { name: 'Decline it' }).click();
+  await expect(olive.getByText('Declined: Refund everything')).toBeVisible();
+  await flint.getByRole('button', { name: 'Withdraw' }).click();
+  await flint.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(flint.getByRole('dialog')).toContainText('Someone has already declined this proposal.');
+  await flint.getByRole('button', { name: 'Cancel' }).click();
+  await flint.reload();
+  await expect(flint.getByText('flint proposed it, and olive declined it: “wait for the shop”')).toBeVisible();
+  const story = flint.getByRole('region', { name: 'Story' });
+  await expect(story).toContainText('decline proposal refund “wait for the shop”');
+  const propose = async () => {
+    await flint.getByRole('button', { name: 'Refund everything', exact: true }).click();
+    await flint.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('the shop asked again');
+    await flint.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
+    await expect(flint.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
   };
-  await tourConsole(page, { orderNo, look });
-  await page.getByRole('button', { name: 'Refund everything' }).click();
-  await look('a question');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await propose();
+  await flint.getByRole('button', { name: 'Withdraw' }).click();
+  await flint.getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(flint.getByText('flint proposed it and withdrew it.')).toBeVisible();
+  await propose();
+  await olive.reload();
+}
 
-  const address = await olive.makesLink('kassa0sandbox001', {
-    'What is sold': 'A print by hand',
-    'Its picture': `${world.shopUrl}/shop/print.png`,
-    'Merchant’s number': `BY-HAND-${orderNo}`,
-    Amount: '25',
-    'Where the merchant gets events': `${world.shopUrl}/shop/webhook`,
-  });
-  await look('a link by hand');
-  const visitor = await browser.newPage();
-  await visitor.goto(address);
-  await expect(visitor.getByText('A print by hand').first()).toBeVisible();
-  await visitor.close();
+test(
+  'every page can be read and used with any senses, on a phone and on a desk, and the keyboard alone leads through the list',
+  night,
+  async ({ browser, buyer, shop, clock, world }) => {
+    const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+    const olive = await Operator.signIn(browser, world, 'olive');
+    const { page } = olive;
+    const faults: string[] = [];
+    const look = async (path: string) => {
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        const wider = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        if (wider > 0) faults.push(`${path} at ${size.width} is ${wider} px too wide`);
+      }
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      faults.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`));
+    };
+    await tourConsole(page, { orderNo, look });
+    await page.getByRole('button', { name: 'Refund everything' }).click();
+    await look('a question');
+    await page.getByRole('button', { name: 'Cancel' }).click();
 
-  await filterByKeyboard(olive, orderNo);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await olive.sees('Sign in to the console');
-  await look('/sign-in');
-  expect(faults).toEqual([]);
-  expect(olive.complaints).toEqual([]);
-  await olive.leaves();
-});
+    const address = await olive.makesLink('kassa0sandbox001', {
+      'What is sold': 'A print by hand',
+      'Its picture': `${world.shopUrl}/shop/print.png`,
+      'Merchant’s number': `BY-HAND-${orderNo}`,
+      Amount: '25',
+      'Where the merchant gets events': `${world.shopUrl}/shop/webhook`,
+    });
+    await look('a link by hand');
+    const visitor = await browser.newPage();
+    await visitor.goto(address);
+    await expect(visitor.getByText('A print by hand').first()).toBeVisible();
+    await visitor.close();
+
+    await filterByKeyboard(olive, orderNo);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await olive.sees('Sign in to the console');
+    await look('/sign-in');
+    expect(faults).toEqual([]);
+    expect(olive.complaints).toEqual([]);
+    await olive.leaves();
+  },
+);
 
 /** Goes with the keyboard alone from a filtered list to an order and back, where the filters still are. */
 async function filterByKeyboard(olive: Operator, orderNo: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { askJson } from './support/ask-json.ts';
 import { galleryAccent } from './support/shop.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test('a buyer follows an order from the mail, without a log-in, until it is theirs; nobody learns who bought it', async ({
   buyer,
@@ -44,7 +44,7 @@ test('a buyer follows an order from the mail, without a log-in, until it is thei
   await expect(sees.email, 'the key is no log-in').toBeVisible();
 });
 
-test('a buyer with an address that works no more reads so, and is led to the log-in', async ({ another }) => {
+test('a buyer with an address that works no more reads so, and is led to the log-in', night, async ({ another }) => {
   const { page, sees } = await another({ viewport: phone, locale: 'en-US' });
   await page.goto(`/#/orderStatus?key=${'A'.repeat(43)}&language=th`);
   await expect(page.getByText('ลิงก์นี้ใช้ไม่ได้แล้ว')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 test('the shop cannot release the NFT: the buyer gets the money back and can follow every step', async ({
   buyer,
@@ -20,20 +20,21 @@ test('the shop cannot release the NFT: the buyer gets the money back and can fol
   expect(await books.faults()).toEqual({});
 });
 
-test('the shop takes its time: the buyer reads that the payment has arrived and what happens next', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await shop.releases('manual');
-  try {
-    await buyer.paysWith();
-    await expect(sees.outcome('Payment received')).toBeVisible();
-  } finally {
-    await shop.releases('auto');
-  }
-  await expect(page.getByText(/^You paid SGD\s[\d.]+ with Visa •••• 1111\.$/)).toBeVisible();
-  await expect(page.getByText(/^Harbour Gallery is getting it ready\./)).toBeVisible();
-  await expect(sees.fact('Has money moved?'), 'nothing about the money is open').toBeHidden();
-});
+test(
+  'the shop takes its time: the buyer reads that the payment has arrived and what happens next',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await shop.releases('manual');
+    try {
+      await buyer.paysWith();
+      await expect(sees.outcome('Payment received')).toBeVisible();
+    } finally {
+      await shop.releases('auto');
+    }
+    await expect(page.getByText(/^You paid SGD\s[\d.]+ with Visa •••• 1111\.$/)).toBeVisible();
+    await expect(page.getByText(/^Harbour Gallery is getting it ready\./)).toBeVisible();
+    await expect(sees.fact('Has money moved?'), 'nothing about the money is open').toBeHidden();
+  },
+);

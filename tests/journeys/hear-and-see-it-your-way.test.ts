@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 const styleOf = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate(
@@ -42,7 +42,7 @@ test('a screen reader says where the buyer is, what went wrong, and how much tim
   }
 });
 
-test('names hold what a thing is called, and news is read out', async ({ buyer, shop }) => {
+test('names hold what a thing is called, and news is read out', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   // A clock in the name of the focused button would be read out every second.
@@ -73,7 +73,7 @@ new MutationObserver(() => {
   await expect(page.getByRole('status').filter({ hasText: "It's yours" })).toContainText('You paid SGD');
 });
 
-test('in the dark, boxes that are not ticked are dark in every browser', async ({ another, shop }) => {
+test('in the dark, boxes that are not ticked are dark in every browser', night, async ({ another, shop }) => {
   const { page, sees } = await another({ colorScheme: 'dark' });
   await page.goto((await shop.sellsOne()).url);
   await sees.proceed.click();

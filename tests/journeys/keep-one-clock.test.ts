@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
 import type { Clock } from './support/clock.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 // docs/decisions/one-clock.md
 
@@ -64,99 +64,98 @@ const keepTimes = `
   new MutationObserver(keep).observe(document, { subtree: true, childList: true, characterData: true });
 `;
 
-test('a buyer whose own clock is wrong sees no other time for a moment, from the first on', async ({
-  buyer,
-  shop,
-  clock,
-}) => {
-  const { page, sees } = buyer;
-  await clock.turn(70);
-  await buyer.comesToMethods(await shop.sellsOne());
-  await page.addInitScript(keepTimes);
-  // The place of the countdown is drawn before its end is known.
-  await page.route('**/nft/index?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  await page.reload();
-  await expect(sees.methods.first()).toBeVisible();
-  await expect(timer(buyer)).toHaveText(/^00:1/);
-  const times = await page.evaluate<string[]>('[...times]');
-  expect(times).not.toEqual([]);
-  expect(times.filter((time) => !/^00:1/.test(time))).toEqual([]);
-});
+test(
+  'a buyer whose own clock is wrong sees no other time for a moment, from the first on',
+  night,
+  async ({ buyer, shop, clock }) => {
+    const { page, sees } = buyer;
+    await clock.turn(70);
+    await buyer.comesToMethods(await shop.sellsOne());
+    await page.addInitScript(keepTimes);
+    // The place of the countdown is drawn before its end is known.
+    await page.route('**/nft/index?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.reload();
+    await expect(sees.methods.first()).toBeVisible();
+    await expect(timer(buyer)).toHaveText(/^00:1/);
+    const times = await page.evaluate<string[]>('[...times]');
+    expect(times).not.toEqual([]);
+    expect(times.filter((time) => !/^00:1/.test(time))).toEqual([]);
+  },
+);
 
-test('a method says its own time in its row; then the countdown has exactly that, and says so', async ({
-  buyer,
-  shop,
-  clock,
-  books,
-}) => {
-  const { page, sees } = buyer;
-  await books.forgetTimes();
-  await buyer.comesToMethods(await shop.sellsOne({ targetFiat: 'SGD' }));
-  await clock.turn(5);
-  await page.reload();
-  await expect(timer(buyer)).toHaveText(/^00:(10|09):/);
-  await sees.picks(/^PayNow/);
-  await expect(page.locator('label').filter({ has: sees.method(/^PayNow/) })).toContainText('15 min to pay');
-  await expect(sees.goOn).toBeEnabled();
-  const from = await clock.now();
-  await sees.goOn.click();
-  await expect(page.getByText('You now have 15 minutes to pay: until')).toBeVisible();
-  const end = await endOn(timer(buyer), clock);
-  expect(end).toBeGreaterThanOrEqual(from + 15 * 60_000 - 2_000);
-  expect(end).toBeLessThanOrEqual((await clock.now()) + 15 * 60_000 + 1_000);
-});
+test(
+  'a method says its own time in its row; then the countdown has exactly that, and says so',
+  night,
+  async ({ buyer, shop, clock, books }) => {
+    const { page, sees } = buyer;
+    await books.forgetTimes();
+    await buyer.comesToMethods(await shop.sellsOne({ targetFiat: 'SGD' }));
+    await clock.turn(5);
+    await page.reload();
+    await expect(timer(buyer)).toHaveText(/^00:(10|09):/);
+    await sees.picks(/^PayNow/);
+    await expect(page.locator('label').filter({ has: sees.method(/^PayNow/) })).toContainText('15 min to pay');
+    await expect(sees.goOn).toBeEnabled();
+    const from = await clock.now();
+    await sees.goOn.click();
+    await expect(page.getByText('You now have 15 minutes to pay: until')).toBeVisible();
+    const end = await endOn(timer(buyer), clock);
+    expect(end).toBeGreaterThanOrEqual(from + 15 * 60_000 - 2_000);
+    expect(end).toBeLessThanOrEqual((await clock.now()) + 15 * 60_000 + 1_000);
+  },
+);
 
-test('where the time is over before there is an order, one press gives it again, at home and at the methods', async ({
-  buyer,
-  shop,
-  clock,
-}) => {
-  const { page, sees } = buyer;
-  await page.clock.install();
-  const passes = async (minutes: number) => {
-    await clock.turn(minutes);
-    await page.clock.fastForward(minutes * 60_000);
-  };
-  await buyer.opens(await shop.sellsOne({ timeout: String((await clock.now()) + 60 * 60_000) }));
-  // Home is drawn by the server: what its script still asks for would be answered after the 16 minutes, with new ones.
-  await page.waitForLoadState('networkidle');
-  await passes(16);
-  await expect(sees.proceed).toContainText('00:00:00');
-  await expect(page.getByText("Time's up. Press the button for more time.")).toBeVisible();
-  await sees.proceed.click();
-  await expect(sees.proceed).toContainText(/00:1[45]:/);
-  await sees.proceed.click();
-  await buyer.logsIn();
-  await expect(sees.methods.first()).toBeVisible();
-  await passes(16);
-  await expect(timer(buyer)).toHaveText('00:00:00');
-  await sees.goOn.click();
-  await expect(page.getByText('You now have 15 minutes to pay: until')).toBeVisible();
-  await expect(timer(buyer)).toHaveText(/00:1[45]:/);
-});
+test(
+  'where the time is over before there is an order, one press gives it again, at home and at the methods',
+  night,
+  async ({ buyer, shop, clock }) => {
+    const { page, sees } = buyer;
+    await page.clock.install();
+    const passes = async (minutes: number) => {
+      await clock.turn(minutes);
+      await page.clock.fastForward(minutes * 60_000);
+    };
+    await buyer.opens(await shop.sellsOne({ timeout: String((await clock.now()) + 60 * 60_000) }));
+    // Home is drawn by the server: what its script still asks for would be answered after the 16 minutes, with new ones.
+    await page.waitForLoadState('networkidle');
+    await passes(16);
+    await expect(sees.proceed).toContainText('00:00:00');
+    await expect(page.getByText("Time's up. Press the button for more time.")).toBeVisible();
+    await sees.proceed.click();
+    await expect(sees.proceed).toContainText(/00:1[45]:/);
+    await sees.proceed.click();
+    await buyer.logsIn();
+    await expect(sees.methods.first()).toBeVisible();
+    await passes(16);
+    await expect(timer(buyer)).toHaveText('00:00:00');
+    await sees.goOn.click();
+    await expect(page.getByText('You now have 15 minutes to pay: until')).toBeVisible();
+    await expect(timer(buyer)).toHaveText(/00:1[45]:/);
+  },
+);
 
-test('a browser that has opened the link before sees no other time before the script is there', async ({
-  buyer,
-  shop,
-  clock,
-}) => {
-  const { page, sees } = buyer;
-  const link = await shop.sellsOne();
-  await page.goto(link.url, { waitUntil: 'commit' });
-  const drawn = page.locator('main time');
-  await expect(sees.proceed).toContainText(/00:1[45]:/);
-  await clock.turn(3);
-  const script = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await page.goto(link.url, { waitUntil: 'commit' });
-  await expect(drawn).toBeAttached();
-  await expect(drawn).toBeHidden();
-  script.resolve();
-  await expect(sees.proceed.getByText(/^00:1[12]:/)).toBeVisible();
-});
+test(
+  'a browser that has opened the link before sees no other time before the script is there',
+  night,
+  async ({ buyer, shop, clock }) => {
+    const { page, sees } = buyer;
+    const link = await shop.sellsOne();
+    await page.goto(link.url, { waitUntil: 'commit' });
+    const drawn = page.locator('main time');
+    await expect(sees.proceed).toContainText(/00:1[45]:/);
+    await clock.turn(3);
+    const script = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto(link.url, { waitUntil: 'commit' });
+    await expect(drawn).toBeAttached();
+    await expect(drawn).toBeHidden();
+    script.resolve();
+    await expect(sees.proceed.getByText(/^00:1[12]:/)).toBeVisible();
+  },
+);

@@ -1,8 +1,8 @@
 import { routeUntil } from './support/route-until.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 import { whileWaitingFor } from './support/tour/answers.ts';
 
-test('the tab names the screen at every step', async ({ buyer, shop }) => {
+test('the tab names the screen at every step', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   await expect(page).toHaveTitle('Purchase NFT');
@@ -26,7 +26,7 @@ test('the tab names the screen at every step', async ({ buyer, shop }) => {
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: phone.width, height: 400 } });
 
-  test('each screen begins at its top, wherever the last one was left', async ({ buyer, shop }) => {
+  test('each screen begins at its top, wherever the last one was left', night, async ({ buyer, shop }) => {
     const { page, sees } = buyer;
     const scrolled = () => page.evaluate<number>('window.scrollY');
     await buyer.opens(await shop.sellsOne());
@@ -39,7 +39,7 @@ test.describe('on a low phone', () => {
   });
 });
 
-test('a guest finds the log-in and the legal pages on home', async ({ buyer, shop }) => {
+test('a guest finds the log-in and the legal pages on home', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   await expect(sees.email).toBeVisible();

@@ -1,7 +1,7 @@
 import { Screens } from './support/screens.ts';
-import { desktop, expect, phone, test } from './support/story.ts';
+import { desktop, expect, night, phone, test } from './support/story.ts';
 
-test('a buyer reads what is missing before a code is sent', async ({ buyer, shop }) => {
+test('a buyer reads what is missing before a code is sent', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   await sees.proceed.click();
@@ -67,46 +67,48 @@ test('a buyer who asks for a second code within a minute has to wait, and then t
   await expect(sees.title).toHaveText('Choose payment method');
 });
 
-test('a buyer who asks for a code in a second tab reads when there is another, and enters the one in the mail', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  const link = await shop.sellsOne();
-  await buyer.opens(link);
-  await sees.proceed.click();
-  await buyer.asksForCode();
-  const code = await buyer.readsCode();
-  const second = await page.context().newPage();
-  const tab = new Screens(second);
-  await second.goto(link.url);
-  await tab.proceed.click();
-  await tab.email.fill(buyer.email);
-  await tab.agreement.check();
-  await tab.sendCode.click();
-  await expect(tab.says("We've just sent you a code. Check your inbox and your spam folder.")).toBeVisible();
-  await expect(second.getByText(/You can request another in \d+ s\./)).toBeVisible();
-  await tab.press('Enter the code').click();
-  await tab.code.fill(code);
-  await expect(tab.title).toHaveText('Choose payment method');
-});
+test(
+  'a buyer who asks for a code in a second tab reads when there is another, and enters the one in the mail',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    const link = await shop.sellsOne();
+    await buyer.opens(link);
+    await sees.proceed.click();
+    await buyer.asksForCode();
+    const code = await buyer.readsCode();
+    const second = await page.context().newPage();
+    const tab = new Screens(second);
+    await second.goto(link.url);
+    await tab.proceed.click();
+    await tab.email.fill(buyer.email);
+    await tab.agreement.check();
+    await tab.sendCode.click();
+    await expect(tab.says("We've just sent you a code. Check your inbox and your spam folder.")).toBeVisible();
+    await expect(second.getByText(/You can request another in \d+ s\./)).toBeVisible();
+    await tab.press('Enter the code').click();
+    await tab.code.fill(code);
+    await expect(tab.title).toHaveText('Choose payment method');
+  },
+);
 
-test('a buyer at 1280 px sees at the log-in what they are about to buy, also after a reload', async ({
-  another,
-  shop,
-}) => {
-  const { page, sees } = await another({ viewport: desktop });
-  await page.goto((await shop.sellsOne({ name: 'Paper Valley' })).url);
-  await sees.proceed.click();
-  await expect(sees.email).toBeVisible();
-  const order = page.getByRole('complementary');
-  await expect(order.getByText('Paper Valley')).toBeVisible();
-  await expect(order.getByText(/\d/).first()).toBeVisible();
-  await page.reload();
-  await expect(order.getByText('Paper Valley')).toBeVisible();
-});
+test(
+  'a buyer at 1280 px sees at the log-in what they are about to buy, also after a reload',
+  night,
+  async ({ another, shop }) => {
+    const { page, sees } = await another({ viewport: desktop });
+    await page.goto((await shop.sellsOne({ name: 'Paper Valley' })).url);
+    await sees.proceed.click();
+    await expect(sees.email).toBeVisible();
+    const order = page.getByRole('complementary');
+    await expect(order.getByText('Paper Valley')).toBeVisible();
+    await expect(order.getByText(/\d/).first()).toBeVisible();
+    await page.reload();
+    await expect(order.getByText('Paper Valley')).toBeVisible();
+  },
+);
 
-test('on a phone the order stays in sight at the log-in, as one line that opens', async ({ another, shop }) => {
+test('on a phone the order stays in sight at the log-in, as one line that opens', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Line } from './support/line.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test.use({ viewport: phone });
 
@@ -35,80 +35,90 @@ test('a wrong address and a missing tick are said at the fields, and Enter is Pr
   await expect(sees.code).toBeVisible();
 });
 
-test('what is typed before the script is there stays, and the press acts as soon as it is', async ({ buyer, shop }) => {
-  const { page, sees } = buyer;
-  const script = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  const { url } = await shop.sellsOne();
-  await page.goto(url, { waitUntil: 'commit' });
-  await sees.email.fill(buyer.email);
-  await sees.agreement.check();
-  await sees.email.press('Enter');
-  await expect(page).toHaveURL(url);
-  script.resolve();
-  await expect(sees.code).toBeVisible();
-});
+test(
+  'what is typed before the script is there stays, and the press acts as soon as it is',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    const script = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const { url } = await shop.sellsOne();
+    await page.goto(url, { waitUntil: 'commit' });
+    await sees.email.fill(buyer.email);
+    await sees.agreement.check();
+    await sees.email.press('Enter');
+    await expect(page).toHaveURL(url);
+    script.resolve();
+    await expect(sees.code).toBeVisible();
+  },
+);
 
-test('a buyer who goes back from the code finds the address, and no second code is asked for', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  const { url } = await shop.sellsOne();
-  await page.goto(url);
-  await sees.email.fill(buyer.email);
-  await sees.agreement.check();
-  await sees.proceed.click();
-  await expect(sees.code).toBeVisible();
-  await page.goBack();
-  await expect(sees.email).toHaveValue(buyer.email);
-  await page.reload();
-  await expect(sees.email).toHaveValue(buyer.email);
-  await sees.agreement.check();
-  await sees.proceed.click();
-  await sees.code.fill(await buyer.readsCode());
-  await expect(sees.methods.first()).toBeVisible();
-});
+test(
+  'a buyer who goes back from the code finds the address, and no second code is asked for',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    const { url } = await shop.sellsOne();
+    await page.goto(url);
+    await sees.email.fill(buyer.email);
+    await sees.agreement.check();
+    await sees.proceed.click();
+    await expect(sees.code).toBeVisible();
+    await page.goBack();
+    await expect(sees.email).toHaveValue(buyer.email);
+    await page.reload();
+    await expect(sees.email).toHaveValue(buyer.email);
+    await sees.agreement.check();
+    await sees.proceed.click();
+    await sees.code.fill(await buyer.readsCode());
+    await expect(sees.methods.first()).toBeVisible();
+  },
+);
 
-test('the line is lost at Proceed: it is said at the field, and the next press goes on', async ({ buyer, shop }) => {
-  const { page, sees } = buyer;
-  await buyer.opens(await shop.sellsOne());
-  const heal = await new Line(page).losesRequestsTo('/mail/sending');
-  await sees.email.fill(buyer.email);
-  await sees.agreement.check();
-  await sees.proceed.click();
-  await expect(sees.email).toHaveAccessibleDescription(/.+/);
-  await expect(sees.email).toBeFocused();
-  heal();
-  await sees.proceed.click();
-  await expect(sees.code).toBeVisible();
-});
+test(
+  'the line is lost at Proceed: it is said at the field, and the next press goes on',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await buyer.opens(await shop.sellsOne());
+    const heal = await new Line(page).losesRequestsTo('/mail/sending');
+    await sees.email.fill(buyer.email);
+    await sees.agreement.check();
+    await sees.proceed.click();
+    await expect(sees.email).toHaveAccessibleDescription(/.+/);
+    await expect(sees.email).toBeFocused();
+    heal();
+    await sees.proceed.click();
+    await expect(sees.code).toBeVisible();
+  },
+);
 
-test('nothing on home moves while the fields come, drawn by the server or by the page itself', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  await page.addInitScript({
-    content: `window.moved = 0;
+test(
+  'nothing on home moves while the fields come, drawn by the server or by the page itself',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await page.addInitScript({
+      content: `window.moved = 0;
 new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { moved += value; })).observe({ type: 'layout-shift', buffered: true });`,
-  });
-  const { url } = await shop.sellsOne();
-  for (const address of [url, url.replace('/?', '/#/?')]) {
-    await page.goto('about:blank');
-    await page.goto(address);
-    await expect(sees.proceed).toBeEnabled();
-    await expect(sees.email).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    if (address === url) expect(await page.evaluate('moved')).toBe(0);
-    else expect(await page.evaluate('moved')).toBeLessThan(0.03);
-  }
-});
+    });
+    const { url } = await shop.sellsOne();
+    for (const address of [url, url.replace('/?', '/#/?')]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(sees.proceed).toBeEnabled();
+      await expect(sees.email).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      if (address === url) expect(await page.evaluate('moved')).toBe(0);
+      else expect(await page.evaluate('moved')).toBeLessThan(0.03);
+    }
+  },
+);
 
-test('on a short phone the bar at the foot covers no field that is to be filled in', async ({ buyer, shop }) => {
+test('on a short phone the bar at the foot covers no field that is to be filled in', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await page.setViewportSize({ width: 375, height: 667 });
   const isWhole = (field: Locator) =>

@@ -1,4 +1,4 @@
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 test('a buyer finds past orders, five on a page, each with its facts, and logs out', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
@@ -41,7 +41,7 @@ test('a buyer finds past orders, five on a page, each with its facts, and logs o
   await expect(page.getByRole('dialog').getByText('Log in to see your orders and saved cards')).toBeVisible();
 });
 
-test('a guest who asks for past orders logs in first, and sees that there are none yet', async ({ buyer }) => {
+test('a guest who asks for past orders logs in first, and sees that there are none yet', night, async ({ buyer }) => {
   const { page, sees } = buyer;
   await page.goto('/#/tradeHistory');
   await expect(page).toHaveURL(/#\/emailCode\?fromName=tradeList$/);
@@ -52,7 +52,7 @@ test('a guest who asks for past orders logs in first, and sees that there are no
   await expect(page.getByText('Nothing in your checkout')).toBeVisible();
 });
 
-test("a buyer cannot see another buyer's order", async ({ buyer, another, shop }) => {
+test("a buyer cannot see another buyer's order", night, async ({ buyer, another, shop }) => {
   await buyer.comesToPlacedOrder(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
   const stranger = await another();

@@ -1,7 +1,7 @@
 import type { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
 import { Line } from './support/line.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** Presses Pay again, and waits until the bank has answered. */
 async function paysAgain({ page, sees }: Buyer): Promise<void> {
@@ -47,7 +47,7 @@ test('a buyer whose card is declined reads that nothing was charged, and pays wi
   expect(await books.receiptsOf(orderNo)).toBe(1);
 });
 
-test('a buyer reads at the field what is wrong with the card, after leaving it', async ({ buyer, shop }) => {
+test('a buyer reads at the field what is wrong with the card, after leaving it', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await sees.cardField('Card number').fill('4111 1111 1111 1112');
@@ -62,7 +62,7 @@ test('a buyer reads at the field what is wrong with the card, after leaving it',
   await expect(sees.title).toHaveText('Choose payment method');
 });
 
-test('a decline is said although nothing more of the link can be read', async ({ buyer, shop }) => {
+test('a decline is said although nothing more of the link can be read', night, async ({ buyer, shop }) => {
   const { page } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await new Line(page).losesRequestsTo(/^\/nft\/(index|merchant)/);

@@ -1,5 +1,5 @@
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 test('a buyer withdraws a code and pays by card instead', async ({ buyer, shop, books, provider }) => {
   const { page, sees } = buyer;
@@ -20,22 +20,21 @@ test('a buyer withdraws a code and pays by card instead', async ({ buyer, shop, 
   expect((await provider.paymentOf(paymentNo))?.status).toBe('cancelled');
 });
 
-test('a buyer whose money has arrived already cannot withdraw the payment by mistake', async ({
-  buyer,
-  shop,
-  books,
-  provider,
-}) => {
-  const { sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-  await paysBy(buyer);
-  await expect(codeOf(buyer)).toBeVisible();
-  const orderNo = await buyer.orderNo();
-  const { paymentNo } = await books.lastAttemptOf(orderNo);
+test(
+  'a buyer whose money has arrived already cannot withdraw the payment by mistake',
+  night,
+  async ({ buyer, shop, books, provider }) => {
+    const { sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+    await paysBy(buyer);
+    await expect(codeOf(buyer)).toBeVisible();
+    const orderNo = await buyer.orderNo();
+    const { paymentNo } = await books.lastAttemptOf(orderNo);
 
-  await sees.press('Pay another way').click();
-  await provider.play(paymentNo, { action: 'approve', callback: false });
-  await sees.press('Choose another payment method').last().click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  expect(await books.receiptsOf(orderNo)).toBe(1);
-});
+    await sees.press('Pay another way').click();
+    await provider.play(paymentNo, { action: 'approve', callback: false });
+    await sees.press('Choose another payment method').last().click();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    expect(await books.receiptsOf(orderNo)).toBe(1);
+  },
+);

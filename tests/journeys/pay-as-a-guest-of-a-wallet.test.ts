@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
-import { desktop, expect, phone, test } from './support/story.ts';
+import { desktop, expect, night, phone, test } from './support/story.ts';
 
 // Apple Pay's and Google Pay's buttons are first. The address of a guest comes from the wallet's sheet, and nobody asks for
 // a code before the payment.
@@ -47,90 +47,98 @@ for (const [viewport, name] of [
   });
 }
 
-test('once the guest enters a code for the address, the order is in their history', async ({
-  another,
-  shop,
-  mailbox,
-}) => {
-  const buyer = await another({ viewport: phone, email: newAddress() });
-  const { page, sees } = buyer;
-  await buyer.opens(await shop.sellsOne());
-  await walletButton(page).click();
-  await agrees(sheetOf(page), { email: buyer.email });
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  await expect.poll(async () => (await mailbox.mailsTo(buyer.email)).length, { timeout: 30_000 }).toBeGreaterThan(0);
-  await page.evaluate("location.hash = '#/tradeHistory'");
-  await expect(sees.email).toHaveValue(buyer.email);
-  await buyer.logsIn();
-  await expect(page).toHaveURL(/tradeHistory/);
-  await expect(page.getByText('Heron, Standing')).toBeVisible();
-});
-
-test('a guest closes the sheet, is told of an address that can’t be used, and then pays', async ({ another, shop }) => {
-  const buyer = await another({ viewport: phone });
-  const { page, sees } = buyer;
-  await buyer.opens(await shop.sellsOne());
-  await walletButton(page).click();
-  await sheetOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  for (const email of ['', 'not-an-address', 'ana@']) {
+test(
+  'once the guest enters a code for the address, the order is in their history',
+  night,
+  async ({ another, shop, mailbox }) => {
+    const buyer = await another({ viewport: phone, email: newAddress() });
+    const { page, sees } = buyer;
+    await buyer.opens(await shop.sellsOne());
     await walletButton(page).click();
-    await agrees(sheetOf(page), { email });
-    await expect(page.getByText('We need a valid email address for your receipt')).toBeVisible();
-  }
-  expect(await page.evaluate("sessionStorage.getItem('token')")).toBeNull();
-  await walletButton(page).click();
-  await agrees(sheetOf(page), { email: newAddress() });
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+    await agrees(sheetOf(page), { email: buyer.email });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    await expect.poll(async () => (await mailbox.mailsTo(buyer.email)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await page.evaluate("location.hash = '#/tradeHistory'");
+    await expect(sees.email).toHaveValue(buyer.email);
+    await buyer.logsIn();
+    await expect(page).toHaveURL(/tradeHistory/);
+    await expect(page.getByText('Heron, Standing')).toBeVisible();
+  },
+);
 
-test('a guest whose card is declined reads so, and pays again without another address', async ({ another, shop }) => {
-  const buyer = await another({ viewport: phone });
-  const { page, sees } = buyer;
-  await buyer.opens(await shop.sellsOne());
-  await walletButton(page).click();
-  await agrees(sheetOf(page), { email: newAddress(), card: /declined/ });
-  await expect(page).toHaveURL(/paymentResult/);
-  await page.evaluate("location.hash = '#/'");
-  await walletButton(page).click();
-  await expect(sheetOf(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
-  await expect(sheetOf(page).getByLabel('Email')).toBeHidden();
-  await agrees(sheetOf(page));
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'a guest closes the sheet, is told of an address that can’t be used, and then pays',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ viewport: phone });
+    const { page, sees } = buyer;
+    await buyer.opens(await shop.sellsOne());
+    await walletButton(page).click();
+    await sheetOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    for (const email of ['', 'not-an-address', 'ana@']) {
+      await walletButton(page).click();
+      await agrees(sheetOf(page), { email });
+      await expect(page.getByText('We need a valid email address for your receipt')).toBeVisible();
+    }
+    expect(await page.evaluate("sessionStorage.getItem('token')")).toBeNull();
+    await walletButton(page).click();
+    await agrees(sheetOf(page), { email: newAddress() });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
-test('a total that is not the one in the sheet is refused, charges nothing, and the new one is said', async ({
-  another,
-  shop,
-  books,
-}) => {
-  const buyer = await another({ viewport: phone });
-  const { page, sees } = buyer;
-  // The sandbox's rates are fixed. So the screen gets a price that the server never had, until it asks once more.
-  let cheaper = true;
-  await page.route('**/nft/trade/getFiatAmount', async (route) => {
-    const answer = await route.fetch();
-    const envelope = await answer.json();
-    if (cheaper && envelope.data) envelope.data.fiatSumAmount = '40.00';
-    await route.fulfill({ response: answer, json: envelope });
-  });
-  const link = await shop.sellsOne();
-  await buyer.opens(link);
-  await expect(page.getByText(/You'll pay SGD\s40\.00/)).toBeVisible();
-  await walletButton(page).click();
-  await agrees(sheetOf(page), { email: newAddress() });
-  await expect(page.getByText(/The price has changed to/)).toBeVisible();
-  await expect(page).not.toHaveURL(/paymentResult/);
-  expect(await books.attemptsOfLink(link)).toEqual([]);
+test(
+  'a guest whose card is declined reads so, and pays again without another address',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ viewport: phone });
+    const { page, sees } = buyer;
+    await buyer.opens(await shop.sellsOne());
+    await walletButton(page).click();
+    await agrees(sheetOf(page), { email: newAddress(), card: /declined/ });
+    await expect(page).toHaveURL(/paymentResult/);
+    await page.evaluate("location.hash = '#/'");
+    await walletButton(page).click();
+    await expect(sheetOf(page).getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await expect(sheetOf(page).getByLabel('Email')).toBeHidden();
+    await agrees(sheetOf(page));
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
-  cheaper = false;
-  await expect(page.getByText(/You'll pay SGD\s41\.56/)).toBeVisible({ timeout: 20_000 });
-  await walletButton(page).click();
-  await agrees(sheetOf(page));
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'a total that is not the one in the sheet is refused, charges nothing, and the new one is said',
+  night,
+  async ({ another, shop, books }) => {
+    const buyer = await another({ viewport: phone });
+    const { page, sees } = buyer;
+    // The sandbox's rates are fixed. So the screen gets a price that the server never had, until it asks once more.
+    let cheaper = true;
+    await page.route('**/nft/trade/getFiatAmount', async (route) => {
+      const answer = await route.fetch();
+      const envelope = await answer.json();
+      if (cheaper && envelope.data) envelope.data.fiatSumAmount = '40.00';
+      await route.fulfill({ response: answer, json: envelope });
+    });
+    const link = await shop.sellsOne();
+    await buyer.opens(link);
+    await expect(page.getByText(/You'll pay SGD\s40\.00/)).toBeVisible();
+    await walletButton(page).click();
+    await agrees(sheetOf(page), { email: newAddress() });
+    await expect(page.getByText(/The price has changed to/)).toBeVisible();
+    await expect(page).not.toHaveURL(/paymentResult/);
+    expect(await books.attemptsOfLink(link)).toEqual([]);
 
-test('a known buyer pays by a wallet from home as themselves', async ({ another, shop }) => {
+    cheaper = false;
+    await expect(page.getByText(/You'll pay SGD\s41\.56/)).toBeVisible({ timeout: 20_000 });
+    await walletButton(page).click();
+    await agrees(sheetOf(page));
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
+
+test('a known buyer pays by a wallet from home as themselves', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await buyer.comesToMethods(await shop.sellsOne());
@@ -144,7 +152,7 @@ test('a known buyer pays by a wallet from home as themselves', async ({ another,
   await expect(page.getByText('Heron, Standing').first()).toBeVisible();
 });
 
-test('a guest pays by a wallet from the list of methods too', async ({ another, shop }) => {
+test('a guest pays by a wallet from the list of methods too', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());

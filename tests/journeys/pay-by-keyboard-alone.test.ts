@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards } from './support/cards.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** Presses Tab until `target` has the focus, in the page or in a frame of it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -71,7 +71,7 @@ test('a buyer without a mouse picks a currency, logs in, pays by card, answers t
   await expect(page).toHaveURL(new RegExp(`^${shop.url}/shop/return`));
 });
 
-test('Escape closes a dialog, and the focus goes back', async ({ buyer, shop }) => {
+test('Escape closes a dialog, and the focus goes back', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   for (const [opener, title] of [

@@ -1,5 +1,5 @@
 import { choosesMethod, codeOf } from './support/local-payer.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test('a buyer in Brazil at 375 px fills in name, CPF and phone, and pays the code', async ({
   another,
@@ -34,20 +34,24 @@ test('a buyer in Brazil at 375 px fills in name, CPF and phone, and pays the cod
   expect(await books.faults()).toEqual({});
 });
 
-test('a buyer who comes again need not type the CPF again, and sees only its beginning', async ({ buyer, shop }) => {
-  const { page, sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'BRL' }), /^Pix/);
-  await buyer.fillsForm({ 'Full name': 'Ana Souza', CPF: '39053344705', 'Cell phone number': '11987654321' });
-  await sees.pay.click();
-  await expect(codeOf(buyer)).toBeVisible();
+test(
+  'a buyer who comes again need not type the CPF again, and sees only its beginning',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'BRL' }), /^Pix/);
+    await buyer.fillsForm({ 'Full name': 'Ana Souza', CPF: '39053344705', 'Cell phone number': '11987654321' });
+    await sees.pay.click();
+    await expect(codeOf(buyer)).toBeVisible();
 
-  await buyer.opens(await shop.sellsOne({ targetFiat: 'BRL' }));
-  await sees.proceed.click();
-  await page.getByRole('radio', { name: /^Pix/ }).check();
-  await sees.goOn.click();
-  const cpf = page.getByRole('textbox', { name: 'CPF' });
-  await expect(cpf).toHaveAttribute('placeholder', /^3905\*+$/);
-  await expect(cpf).toHaveValue('');
-  await sees.pay.click();
-  await expect(codeOf(buyer)).toBeVisible();
-});
+    await buyer.opens(await shop.sellsOne({ targetFiat: 'BRL' }));
+    await sees.proceed.click();
+    await page.getByRole('radio', { name: /^Pix/ }).check();
+    await sees.goOn.click();
+    const cpf = page.getByRole('textbox', { name: 'CPF' });
+    await expect(cpf).toHaveAttribute('placeholder', /^3905\*+$/);
+    await expect(cpf).toHaveValue('');
+    await sees.pay.click();
+    await expect(codeOf(buyer)).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import { choosesMethod, paysBy } from './support/local-payer.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test('a buyer at 375 px is taken to the wallet once, pays there, and comes back automatically', async ({
   another,
@@ -25,7 +25,7 @@ test('a buyer at 375 px is taken to the wallet once, pays there, and comes back 
   expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 });
 
-test('a buyer who refuses in the wallet reads that nothing was charged', async ({ buyer, shop }) => {
+test('a buyer who refuses in the wallet reads that nothing was charged', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^GrabPay/);
   await paysBy(buyer);

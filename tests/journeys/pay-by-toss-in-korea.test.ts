@@ -1,33 +1,33 @@
 import { choosesMethod } from './support/local-payer.ts';
-import { desktop, expect, test } from './support/story.ts';
+import { desktop, expect, night, test } from './support/story.ts';
 
-test('a buyer in Korea at 1280 px reads the form in Korean, fills it in, and pays with Toss', async ({
-  another,
-  shop,
-  world,
-}) => {
-  const buyer = await another({ viewport: desktop, language: 'ko', locale: 'ko-KR' });
-  const { page, sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'KRW' }), /^토스페이/);
-  await expect(page).toHaveURL(/#\/currencyPayment\?orderNo=/);
-  await buyer.fillsForm({
-    'ID type': 'Resident registration number',
-    'ID number': '9713019019902',
-    'First name': '지우',
-    'Last name': '김',
-    'Date of birth': '1997-10-13',
-    Address: '서울특별시 중구 세종대로 110',
-  });
-  await sees.pay.click();
-  await expect(sees.says('Enter a valid ID number')).toBeVisible();
+test(
+  'a buyer in Korea at 1280 px reads the form in Korean, fills it in, and pays with Toss',
+  night,
+  async ({ another, shop, world }) => {
+    const buyer = await another({ viewport: desktop, language: 'ko', locale: 'ko-KR' });
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'KRW' }), /^토스페이/);
+    await expect(page).toHaveURL(/#\/currencyPayment\?orderNo=/);
+    await buyer.fillsForm({
+      'ID type': 'Resident registration number',
+      'ID number': '9713019019902',
+      'First name': '지우',
+      'Last name': '김',
+      'Date of birth': '1997-10-13',
+      Address: '서울특별시 중구 세종대로 110',
+    });
+    await sees.pay.click();
+    await expect(sees.says('Enter a valid ID number')).toBeVisible();
 
-  await buyer.fillsForm({ 'ID number': '9710139019902' });
-  await expect(page.getByRole('textbox', { name: sees.words.of('ID number') })).toHaveValue('971013-9019902');
-  await sees.pay.click();
-  await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
-});
+    await buyer.fillsForm({ 'ID number': '9710139019902' });
+    await expect(page.getByRole('textbox', { name: sees.words.of('ID number') })).toHaveValue('971013-9019902');
+    await sees.pay.click();
+    await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
+  },
+);
 
-test('typed text survives a change of language and a lost connection', async ({ buyer, shop }) => {
+test('typed text survives a change of language and a lost connection', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'KRW' }), /^Toss Pay/);
   await buyer.fillsForm({ 'ID number': '9710139019902', 'Last name': '김' });

@@ -1,6 +1,6 @@
 import { choosesMethod, copiedBy, paysBy, sellsPrint } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
-import { desktop, expect, phone, test } from './support/story.ts';
+import { desktop, expect, night, phone, test } from './support/story.ts';
 
 test('a buyer copies a virtual account number, sends the money there, and the page moves on when it has arrived', async ({
   another,
@@ -25,30 +25,29 @@ test('a buyer copies a virtual account number, sends the money there, and the pa
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a buyer who sent too little reads what is missing, sends it, and gets the NFT', async ({
-  buyer,
-  shop,
-  books,
-  provider,
-}) => {
-  const { page, sees } = buyer;
-  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'MXN' }), /^SPEI/);
-  await paysBy(buyer, { 'Full name': 'Ada Byron' });
-  await expect(sees.fact('CLABE')).toBeVisible();
-  await sees.press("I've sent it").click();
-  await expect(sees.says('Looking for your transfer')).toBeVisible();
+test(
+  'a buyer who sent too little reads what is missing, sends it, and gets the NFT',
+  night,
+  async ({ buyer, shop, books, provider }) => {
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'MXN' }), /^SPEI/);
+    await paysBy(buyer, { 'Full name': 'Ada Byron' });
+    await expect(sees.fact('CLABE')).toBeVisible();
+    await sees.press("I've sent it").click();
+    await expect(sees.says('Looking for your transfer')).toBeVisible();
 
-  const orderNo = await buyer.orderNo();
-  const { paymentNo } = await books.lastAttemptOf(orderNo);
-  const total = BigInt(await books.chargedFor(paymentNo));
-  await provider.play(paymentNo, { action: 'capture', amount: String(total - 1_000n) });
-  await expect(sees.says('We received part of your payment')).toBeVisible();
-  await expect(page.getByText('Send the remaining MXN 10.00.')).toBeVisible();
+    const orderNo = await buyer.orderNo();
+    const { paymentNo } = await books.lastAttemptOf(orderNo);
+    const total = BigInt(await books.chargedFor(paymentNo));
+    await provider.play(paymentNo, { action: 'capture', amount: String(total - 1_000n) });
+    await expect(sees.says('We received part of your payment')).toBeVisible();
+    await expect(page.getByText('Send the remaining MXN 10.00.')).toBeVisible();
 
-  await provider.play(paymentNo, { action: 'capture_again', amount: '1000' });
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  expect(await books.receiptsOf(orderNo)).toBe(2);
-});
+    await provider.play(paymentNo, { action: 'capture_again', amount: '1000' });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    expect(await books.receiptsOf(orderNo)).toBe(2);
+  },
+);
 
 test('a buyer prints a voucher, comes back to it by the order history, and the till reads its barcode', async ({
   another,

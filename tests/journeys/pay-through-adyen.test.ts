@@ -3,7 +3,7 @@ import { cards } from './support/cards.ts';
 import { keepsCard } from './support/known-buyer.ts';
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test.use({ settings: { KASSA_PAYMENT: 'adyen' } });
 test.beforeEach(({ buyer }) => {
@@ -41,7 +41,7 @@ test('what a buyer types into the card fields is in Adyen’s own frames, and no
   expect(asText).not.toContain(digits);
 });
 
-test('on a dark screen the card fields are dark too', async ({ another, shop }) => {
+test('on a dark screen the card fields are dark too', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone, colorScheme: 'dark' });
   buyer.sees.fieldsAreIn = 'pages';
   await buyer.comesToCardForm(await shop.sellsOne());
@@ -80,7 +80,7 @@ test('a buyer confirms on the issuer’s own page, and comes back to the paid or
   await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('redirectResult'));
 });
 
-test('a buyer who refuses on the issuer’s own page is not charged', async ({ buyer, shop }) => {
+test('a buyer who refuses on the issuer’s own page is not charged', night, async ({ buyer, shop }) => {
   const { page } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
@@ -88,32 +88,32 @@ test('a buyer who refuses on the issuer’s own page is not charged', async ({ b
   await expect(page.getByText("You haven't been charged").first()).toBeVisible();
 });
 
-test('a buyer keeps a card at Adyen, pays with it again without typing, and has it forgotten', async ({
-  buyer,
-  shop,
-  books,
-}) => {
-  const { page, sees } = buyer;
-  await keepsCard(buyer, shop);
+test(
+  'a buyer keeps a card at Adyen, pays with it again without typing, and has it forgotten',
+  night,
+  async ({ buyer, shop, books }) => {
+    const { page, sees } = buyer;
+    await keepsCard(buyer, shop);
 
-  await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await buyer.choosesCard();
-  const saved = page.getByRole('radio', { name: 'Visa •••• 1111' });
-  await expect(saved).toBeChecked();
-  await sees.pay.click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+    await buyer.opens(await shop.sellsOne());
+    await sees.proceed.click();
+    await buyer.choosesCard();
+    const saved = page.getByRole('radio', { name: 'Visa •••• 1111' });
+    await expect(saved).toBeChecked();
+    await sees.pay.click();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 
-  await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await buyer.choosesCard();
-  await sees.press('Remove card •••• {last4}').click();
-  await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
-  await expect(saved).toBeHidden();
-});
+    await buyer.opens(await shop.sellsOne());
+    await sees.proceed.click();
+    await buyer.choosesCard();
+    await sees.press('Remove card •••• {last4}').click();
+    await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
+    await expect(saved).toBeHidden();
+  },
+);
 
-test('a buyer pays with a phone’s wallet through Adyen', async ({ another, shop, books }) => {
+test('a buyer pays with a phone’s wallet through Adyen', night, async ({ another, shop, books }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^Google Pay/);
@@ -124,7 +124,7 @@ test('a buyer pays with a phone’s wallet through Adyen', async ({ another, sho
   expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 });
 
-test('a buyer pays on the wallet’s own page, and comes back', async ({ another, shop, world, books }) => {
+test('a buyer pays on the wallet’s own page, and comes back', night, async ({ another, shop, world, books }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^GrabPay/);
@@ -135,12 +135,16 @@ test('a buyer pays on the wallet’s own page, and comes back', async ({ another
   expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 });
 
-test('a buyer scans the code, and the page moves on when it is paid', async ({ buyer, shop, books, provider }) => {
-  const { sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-  await paysBy(buyer);
-  expect(await readCode(codeOf(buyer))).toMatch(/^000201/);
-  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
-  await provider.play(paymentNo, { action: 'approve' });
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'a buyer scans the code, and the page moves on when it is paid',
+  night,
+  async ({ buyer, shop, books, provider }) => {
+    const { sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+    await paysBy(buyer);
+    expect(await readCode(codeOf(buyer))).toMatch(/^000201/);
+    const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+    await provider.play(paymentNo, { action: 'approve' });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);

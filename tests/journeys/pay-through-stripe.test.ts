@@ -2,7 +2,7 @@ import { cards } from './support/cards.ts';
 import { keepsCard } from './support/known-buyer.ts';
 import { choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
-import { desktop, expect, phone, test } from './support/story.ts';
+import { desktop, expect, night, phone, test } from './support/story.ts';
 
 test.use({ settings: { KASSA_PAYMENT: 'stripe' } });
 test.beforeEach(({ buyer }) => {
@@ -42,69 +42,71 @@ test('what a buyer types is in Stripe’s own frames: no page or call of ours se
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain(world.providerUrl);
 });
 
-test('wrong fields are named at their places, labels lead to fields, and Enter in a field pays', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.typesCard('4111 1111 1111 1112');
-  await sees.cardField('CVV').fill('');
-  await sees.pay.click();
-  await expect(page.getByText('Enter a valid card number')).toBeVisible();
-  await expect(page.getByText('Enter a valid CVV')).toBeVisible();
-  await expect(page.getByText('Enter a valid expiry date')).toBeHidden();
-  await sees.cardField('Card number').fill(cards.approved);
-  await page.getByText('CVV', { exact: true }).click();
-  await page.keyboard.type('123');
-  await expect(sees.cardField('CVV')).toHaveValue('123');
-  await page.keyboard.press('Enter');
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'wrong fields are named at their places, labels lead to fields, and Enter in a field pays',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await buyer.typesCard('4111 1111 1111 1112');
+    await sees.cardField('CVV').fill('');
+    await sees.pay.click();
+    await expect(page.getByText('Enter a valid card number')).toBeVisible();
+    await expect(page.getByText('Enter a valid CVV')).toBeVisible();
+    await expect(page.getByText('Enter a valid expiry date')).toBeHidden();
+    await sees.cardField('Card number').fill(cards.approved);
+    await page.getByText('CVV', { exact: true }).click();
+    await page.keyboard.type('123');
+    await expect(sees.cardField('CVV')).toHaveValue('123');
+    await page.keyboard.press('Enter');
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
-test('fields whose script does not load say so, and come when the buyer asks for them again', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  let shut = true;
-  await page.route('**/stripe.js?*', (route) => (shut ? route.abort() : route.continue()));
-  await buyer.comesToMethods(await shop.sellsOne());
-  await buyer.choosesCard();
-  const alert = page.getByRole('alert').filter({ hasText: "The card fields didn't load" });
-  await sees.pay.click();
-  await expect(alert).toContainText("You haven't been charged.");
-  shut = false;
-  await alert.getByRole('button', { name: 'Load card fields again' }).click();
-  await buyer.paysWith(cards.approved);
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'fields whose script does not load say so, and come when the buyer asks for them again',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    let shut = true;
+    await page.route('**/stripe.js?*', (route) => (shut ? route.abort() : route.continue()));
+    await buyer.comesToMethods(await shop.sellsOne());
+    await buyer.choosesCard();
+    const alert = page.getByRole('alert').filter({ hasText: "The card fields didn't load" });
+    await sees.pay.click();
+    await expect(alert).toContainText("You haven't been charged.");
+    shut = false;
+    await alert.getByRole('button', { name: 'Load card fields again' }).click();
+    await buyer.paysWith(cards.approved);
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
-test('a buyer saves a card at the sandbox’s Stripe, pays with it again, and deletes it', async ({
-  another,
-  shop,
-  books,
-}) => {
-  const buyer = await another({ viewport: desktop });
-  const { page, sees } = buyer;
-  sees.fieldsAreIn = 'one page';
-  await keepsCard(buyer, shop);
+test(
+  'a buyer saves a card at the sandbox’s Stripe, pays with it again, and deletes it',
+  night,
+  async ({ another, shop, books }) => {
+    const buyer = await another({ viewport: desktop });
+    const { page, sees } = buyer;
+    sees.fieldsAreIn = 'one page';
+    await keepsCard(buyer, shop);
 
-  await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await buyer.choosesCard();
-  await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked();
-  await sees.pay.click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
+    await buyer.opens(await shop.sellsOne());
+    await sees.proceed.click();
+    await buyer.choosesCard();
+    await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked();
+    await sees.pay.click();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 
-  await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await buyer.choosesCard();
-  await sees.press('Remove card •••• {last4}').click();
-  await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
-  await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeHidden();
-});
+    await buyer.opens(await shop.sellsOne());
+    await sees.proceed.click();
+    await buyer.choosesCard();
+    await sees.press('Remove card •••• {last4}').click();
+    await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
+    await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeHidden();
+  },
+);
 
 test('a buyer confirms on the issuer’s own page, and comes back to the paid order without a secret in the address', async ({
   buyer,
@@ -120,14 +122,14 @@ test('a buyer confirms on the issuer’s own page, and comes back to the paid or
   await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('secret'));
 });
 
-test('a buyer who refuses on the issuer’s own page is not charged', async ({ buyer, shop }) => {
+test('a buyer who refuses on the issuer’s own page is not charged', night, async ({ buyer, shop }) => {
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
   await buyer.page.getByRole('button', { name: 'No, decline' }).click();
   await expect(buyer.page.getByText("You haven't been charged").first()).toBeVisible();
 });
 
-test('a buyer pays on the wallet’s own page, and comes back', async ({ another, shop, world, books }) => {
+test('a buyer pays on the wallet’s own page, and comes back', night, async ({ another, shop, world, books }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'KRW' }), /^Kakao Pay/);
@@ -138,32 +140,35 @@ test('a buyer pays on the wallet’s own page, and comes back', async ({ another
   expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
 });
 
-test('a buyer scans the code, and the page moves on when it is paid', async ({ buyer, shop, books, provider }) => {
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-  await paysBy(buyer);
-  expect(await readCode(codeOf(buyer))).toMatch(/^000201/);
-  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
-  await provider.play(paymentNo, { action: 'approve' });
-  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'a buyer scans the code, and the page moves on when it is paid',
+  night,
+  async ({ buyer, shop, books, provider }) => {
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+    await paysBy(buyer);
+    expect(await readCode(codeOf(buyer))).toMatch(/^000201/);
+    const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+    await provider.play(paymentNo, { action: 'approve' });
+    await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
-test('a buyer gets the number for the counter, and the order is paid when the shop took the cash', async ({
-  buyer,
-  shop,
-  books,
-  provider,
-}) => {
-  const { sees } = buyer;
-  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'MXN' }), /^OXXO/);
-  await paysBy(buyer, { 'Full name': 'Ana María Reyes', Email: 'ana@example.com' });
-  await expect(sees.fact('Voucher number')).toHaveText(/\d{8,}/);
-  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
-  await provider.play(paymentNo, { action: 'approve' });
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'a buyer gets the number for the counter, and the order is paid when the shop took the cash',
+  night,
+  async ({ buyer, shop, books, provider }) => {
+    const { sees } = buyer;
+    await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'MXN' }), /^OXXO/);
+    await paysBy(buyer, { 'Full name': 'Ana María Reyes', Email: 'ana@example.com' });
+    await expect(sees.fact('Voucher number')).toHaveText(/\d{8,}/);
+    const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+    await provider.play(paymentNo, { action: 'approve' });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
 for (const wallet of ['Apple Pay', 'Google Pay'] as const)
-  test(`a buyer pays with ${wallet} through Stripe`, async ({ another, shop, books }) => {
+  test(`a buyer pays with ${wallet} through Stripe`, night, async ({ another, shop, books }) => {
     const buyer = await another({ viewport: phone });
     const { page, sees } = buyer;
     await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), new RegExp(`^${wallet}`));

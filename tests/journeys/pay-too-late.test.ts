@@ -1,7 +1,7 @@
 import type { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
 import type { Clock } from './support/clock.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** Makes a declined attempt, then lets the order end: what the bank sends now comes late. */
 async function letsTheOrderClose(buyer: Buyer, clock: Clock): Promise<string> {
@@ -12,40 +12,36 @@ async function letsTheOrderClose(buyer: Buyer, clock: Clock): Promise<string> {
   return buyer.orderNo();
 }
 
-test('money that comes within ten minutes after the end is accepted, and the buyer sees it without a reload', async ({
-  buyer,
-  shop,
-  clock,
-  provider,
-  books,
-}) => {
-  const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  const orderNo = await letsTheOrderClose(buyer, clock);
-  await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture' });
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  await expect(page.getByText('Your payment arrived after the time was up.')).toBeVisible();
-  expect(await books.faults()).toEqual({});
-});
+test(
+  'money that comes within ten minutes after the end is accepted, and the buyer sees it without a reload',
+  night,
+  async ({ buyer, shop, clock, provider, books }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    const orderNo = await letsTheOrderClose(buyer, clock);
+    await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture' });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    await expect(page.getByText('Your payment arrived after the time was up.')).toBeVisible();
+    expect(await books.faults()).toEqual({});
+  },
+);
 
-test('money that comes later goes back, and the buyer reads where it is', async ({
-  buyer,
-  shop,
-  clock,
-  provider,
-  books,
-}) => {
-  const { sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  const orderNo = await letsTheOrderClose(buyer, clock);
-  await clock.turn(11);
-  await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture' });
-  await expect(sees.outcome("We've refunded your payment")).toBeVisible({ timeout: 60_000 });
-  await expect(sees.fact('Has money moved?')).toHaveText('It was taken and given back');
-  expect(await books.faults()).toEqual({});
-});
+test(
+  'money that comes later goes back, and the buyer reads where it is',
+  night,
+  async ({ buyer, shop, clock, provider, books }) => {
+    const { sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    const orderNo = await letsTheOrderClose(buyer, clock);
+    await clock.turn(11);
+    await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture' });
+    await expect(sees.outcome("We've refunded your payment")).toBeVisible({ timeout: 60_000 });
+    await expect(sees.fact('Has money moved?')).toHaveText('It was taken and given back');
+    expect(await books.faults()).toEqual({});
+  },
+);
 
-test('money that comes twice goes back once', async ({ buyer, shop, provider, books }) => {
+test('money that comes twice goes back once', night, async ({ buyer, shop, provider, books }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Buyer } from './support/buyer.ts';
 import { paysBy } from './support/local-payer.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** Goes from a link on a page of the sandbox to the pay button of a method. */
 async function goesOnTo(buyer: Buyer, method: RegExp): Promise<void> {
@@ -40,7 +40,7 @@ test('one click in the shop opens Mexico, and the banking app sends too little a
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a code on the screen is read and paid in the banking app', async ({ buyer, world }) => {
+test('a code on the screen is read and paid in the banking app', night, async ({ buyer, world }) => {
   const { page, sees } = buyer;
   await page.goto(`${world.shopUrl}/shop`);
   await page.getByRole('link', { name: /^Thailand/ }).click();
@@ -57,7 +57,7 @@ test('a code on the screen is read and paid in the banking app', async ({ buyer,
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test('an order of a magic amount is paid automatically', async ({ buyer, world }) => {
+test('an order of a magic amount is paid automatically', night, async ({ buyer, world }) => {
   const { page, sees } = buyer;
   await page.goto(`${world.providerUrl}/magic`);
   await page.getByText('Singapore dollar').click();

@@ -1,5 +1,5 @@
 import { sellsPrint } from './support/local-payer.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test('a buyer changes the language at the card form: everything follows, also the frames, without a reload', async ({
   buyer,
@@ -32,18 +32,22 @@ for (const [browserLanguage, title, mail] of [
   ['th-TH', 'ซื้อ NFT', 'รหัส'],
   ['de-DE', 'Purchase NFT', 'code'],
 ] as const) {
-  test(`a browser in ${browserLanguage} gets its language, also in mails`, async ({ another, shop, mailbox }) => {
-    const buyer = await another({ locale: browserLanguage });
-    await buyer.page.goto((await shop.sellsOne()).url);
-    await expect(buyer.sees.title).toHaveText(title);
-    await buyer.page.goto('/#/emailCode');
-    await buyer.page.getByRole('textbox').fill(buyer.email);
-    await buyer.page.getByRole('checkbox').check();
-    await buyer.page.keyboard.press('Enter');
-    await buyer.readsCode();
-    const [letter] = await mailbox.mailsTo(buyer.email);
-    expect(letter?.subject).toContain(mail);
-  });
+  test(
+    `a browser in ${browserLanguage} gets its language, also in mails`,
+    night,
+    async ({ another, shop, mailbox }) => {
+      const buyer = await another({ locale: browserLanguage });
+      await buyer.page.goto((await shop.sellsOne()).url);
+      await expect(buyer.sees.title).toHaveText(title);
+      await buyer.page.goto('/#/emailCode');
+      await buyer.page.getByRole('textbox').fill(buyer.email);
+      await buyer.page.getByRole('checkbox').check();
+      await buyer.page.keyboard.press('Enter');
+      await buyer.readsCode();
+      const [letter] = await mailbox.mailsTo(buyer.email);
+      expect(letter?.subject).toContain(mail);
+    },
+  );
 }
 
 test('the language of a link comes before the browser’s', async ({ another, shop }) => {
@@ -52,7 +56,7 @@ test('the language of a link comes before the browser’s', async ({ another, sh
   await expect(buyer.sees.title).toHaveText('Comprar NFT');
 });
 
-test('the methods are named in a language that is chosen among them', async ({ buyer, shop }) => {
+test('the methods are named in a language that is chosen among them', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   // Also in a group that is folded.
   const named = (name: RegExp) => page.getByRole('radio', { name, includeHidden: true });
@@ -65,29 +69,30 @@ test('the methods are named in a language that is chosen among them', async ({ b
   await expect(named(/virtual account/)).toHaveCount(0);
 });
 
-test('card fields, result and receipt are in the language of the buyer, with room for its words', async ({
-  another,
-  shop,
-}) => {
-  const buyer = await another({ locale: 'es-ES', language: 'es', viewport: phone });
-  const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await expect(sees.cardField('Expiry date')).toHaveAttribute('placeholder', 'MM/AA');
-  await buyer.paysWith();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  const orderNo = await buyer.orderNo();
+test(
+  'card fields, result and receipt are in the language of the buyer, with room for its words',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ locale: 'es-ES', language: 'es', viewport: phone });
+    const { page, sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await expect(sees.cardField('Expiry date')).toHaveAttribute('placeholder', 'MM/AA');
+    await buyer.paysWith();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    const orderNo = await buyer.orderNo();
 
-  // A long value begins below its name, and its button to copy is beside it.
-  const hash = sees.fact('Transaction hash');
-  const name = await page
-    .getByRole('term')
-    .filter({ hasText: sees.words.of('Transaction hash') })
-    .boundingBox();
-  const value = await hash.locator('span > :first-child').first().boundingBox();
-  const copy = await hash.getByRole('button').boundingBox();
-  expect(value?.x).toBe(name?.x);
-  expect(copy?.x).toBeGreaterThanOrEqual((value?.x ?? 0) + (value?.width ?? 0));
+    // A long value begins below its name, and its button to copy is beside it.
+    const hash = sees.fact('Transaction hash');
+    const name = await page
+      .getByRole('term')
+      .filter({ hasText: sees.words.of('Transaction hash') })
+      .boundingBox();
+    const value = await hash.locator('span > :first-child').first().boundingBox();
+    const copy = await hash.getByRole('button').boundingBox();
+    expect(value?.x).toBe(name?.x);
+    expect(copy?.x).toBeGreaterThanOrEqual((value?.x ?? 0) + (value?.width ?? 0));
 
-  await page.goto(`/#/receipt?orderNo=${orderNo}`);
-  await expect(sees.fact('Payment method')).toHaveText('Tarjeta: Visa');
-});
+    await page.goto(`/#/receipt?orderNo=${orderNo}`);
+    await expect(sees.fact('Payment method')).toHaveText('Tarjeta: Visa');
+  },
+);

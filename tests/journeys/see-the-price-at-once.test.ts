@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** Records the page's errors, and its requests to the server, from now on. */
 function listen(page: Page): { complaints: string[]; questions: string[] } {
@@ -70,19 +70,27 @@ new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { mov
   expect(await page.evaluate('moved')).toBe(0);
 });
 
-test('a buyer who presses before the script is there continues as soon as it is', async ({ buyer, shop }) => {
+test('a buyer who presses before the script is there continues as soon as it is, also on a second visit', async ({
+  buyer,
+  shop,
+}) => {
   const { page, sees } = buyer;
-  const script = Promise.withResolvers<void>();
+  let script = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await script.promise;
     await route.continue();
   });
   const { url } = await shop.sellsOne();
-  await page.goto(url, { waitUntil: 'commit' });
-  await sees.proceed.click();
-  await expect(page).not.toHaveURL(/emailCode/);
-  script.resolve();
-  await expect(sees.email).toBeVisible();
+  // The second time the countdown has begun before, so that the page makes another home than was drawn.
+  for (const _visit of ['first', 'second']) {
+    script = Promise.withResolvers();
+    await page.goto(url, { waitUntil: 'commit' });
+    await sees.proceed.click();
+    await expect(page).not.toHaveURL(/emailCode/);
+    script.resolve();
+    // Home has a field for the address too.
+    await expect(sees.sendCode).toBeVisible();
+  }
 });
 
 test('at 400 kbit/s one press on Proceed, as soon as it is painted, leads on', async ({ buyer, shop }) => {
@@ -99,7 +107,7 @@ test('at 400 kbit/s one press on Proceed, as soon as it is painted, leads on', a
 }).observe({ type: 'paint', buffered: true });`,
   });
   await page.goto(url, { waitUntil: 'commit' });
-  await expect(sees.email).toBeVisible();
+  await expect(sees.sendCode).toBeVisible();
 });
 
 test('the script takes over the drawn page unchanged, without an error or a second request', async ({
@@ -130,7 +138,7 @@ test('the script takes over the drawn page unchanged, without an error or a seco
   }
 });
 
-test('a buyer who is logged in sees their own home, not a guest’s', async ({ buyer, shop }) => {
+test('a buyer who is logged in sees their own home, not a guest’s', night, async ({ buyer, shop }) => {
   const { page } = buyer;
   const { complaints } = listen(page);
   await buyer.comesToMethods(await shop.sellsOne());
@@ -142,7 +150,7 @@ test('a buyer who is logged in sees their own home, not a guest’s', async ({ b
   expect(complaints).toEqual([]);
 });
 
-test('each buyer sees their own home: language and currency of this tab', async ({ another, shop }) => {
+test('each buyer sees their own home: language and currency of this tab', night, async ({ another, shop }) => {
   const buyer = await another({ locale: 'ko-KR' });
   const { page } = buyer;
   const { complaints } = listen(page);
@@ -171,56 +179,62 @@ for (const [browser, language, written] of [
   ['pt-PT', 'pt-BR', /\d+,\d\d\s\$\sSGD/],
   ['zh-TW', 'zh-HK', /\$\d+\.\d\d\sSGD/],
 ] as const)
-  test(`a browser in ${browser} reads the price as people there write it, as drawn and afterwards`, async ({
-    another,
-    shop,
-  }) => {
-    const { page, sees } = await another({ locale: browser, language });
-    const { complaints } = listen(page);
-    const { url } = await shop.sellsOne();
-    const drawn = await page.request.get(url, { headers: { 'accept-language': `${browser},en;q=0.5` } });
-    expect((await drawn.text()).replaceAll('&nbsp;', ' ')).toMatch(written);
+  test(
+    `a browser in ${browser} reads the price as people there write it, as drawn and afterwards`,
+    night,
+    async ({ another, shop }) => {
+      const { page, sees } = await another({ locale: browser, language });
+      const { complaints } = listen(page);
+      const { url } = await shop.sellsOne();
+      const drawn = await page.request.get(url, { headers: { 'accept-language': `${browser},en;q=0.5` } });
+      expect((await drawn.text()).replaceAll('&nbsp;', ' ')).toMatch(written);
+      await page.goto(url);
+      await expect(page.locator('html')).toHaveAttribute('data-forms', browser);
+      await expect(sees.proceed).toBeEnabled();
+      await expect(page.getByRole('main')).toContainText(written);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+test(
+  'the next link opens in the currency of the last order, unless its shop names one',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ locale: 'es-MX', language: 'es-419' });
+    const { page, sees } = buyer;
+    const link = await shop.sellsOne({ targetFiat: 'SGD' });
+    await buyer.comesToMethods(link);
+    const opensIn = async (targetFiat: string, fiat: string) => {
+      await page.goto((await shop.sellsOne({ targetFiat })).url);
+      await expect(sees.proceed).toBeEnabled();
+      await expect(sees.currency).toHaveText(fiat);
+    };
+    await opensIn('', 'MXN');
+    await buyer.placesOrder(link);
+    await opensIn('', 'SGD');
+    await opensIn('THB', 'THB');
+  },
+);
+
+test(
+  'a phone that is set to Brazil opens a price in dollars in reals, drawn by the server or read by the page',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ locale: 'pt-BR', language: 'pt-BR' });
+    const { page, sees } = buyer;
+    const { url } = await shop.sellsOne({ targetFiat: '' });
     await page.goto(url);
-    await expect(page.locator('html')).toHaveAttribute('data-forms', browser);
     await expect(sees.proceed).toBeEnabled();
-    await expect(page.getByRole('main')).toContainText(written);
-    expect(complaints).toEqual([]);
-  });
-
-test('the next link opens in the currency of the last order, unless its shop names one', async ({ another, shop }) => {
-  const buyer = await another({ locale: 'es-MX', language: 'es-419' });
-  const { page, sees } = buyer;
-  const link = await shop.sellsOne({ targetFiat: 'SGD' });
-  await buyer.comesToMethods(link);
-  const opensIn = async (targetFiat: string, fiat: string) => {
-    await page.goto((await shop.sellsOne({ targetFiat })).url);
+    await expect(sees.currency).toHaveText('BRL');
+    // Behind the hash the page itself reads the order.
+    await page.goto('about:blank');
+    await page.goto(url.replace('/?', '/#/?'));
     await expect(sees.proceed).toBeEnabled();
-    await expect(sees.currency).toHaveText(fiat);
-  };
-  await opensIn('', 'MXN');
-  await buyer.placesOrder(link);
-  await opensIn('', 'SGD');
-  await opensIn('THB', 'THB');
-});
+    await expect(sees.currency).toHaveText('BRL');
+  },
+);
 
-test('a phone that is set to Brazil opens a price in dollars in reals, drawn by the server or read by the page', async ({
-  another,
-  shop,
-}) => {
-  const buyer = await another({ locale: 'pt-BR', language: 'pt-BR' });
-  const { page, sees } = buyer;
-  const { url } = await shop.sellsOne({ targetFiat: '' });
-  await page.goto(url);
-  await expect(sees.proceed).toBeEnabled();
-  await expect(sees.currency).toHaveText('BRL');
-  // Behind the hash the page itself reads the order.
-  await page.goto('about:blank');
-  await page.goto(url.replace('/?', '/#/?'));
-  await expect(sees.proceed).toBeEnabled();
-  await expect(sees.currency).toHaveText('BRL');
-});
-
-test('home and the choice of a method ask once what an order can be paid with', async ({ buyer, shop }) => {
+test('home and the choice of a method ask once what an order can be paid with', night, async ({ buyer, shop }) => {
   const { questions } = listen(buyer.page);
   await buyer.opens(await shop.sellsOne());
   const wallet = buyer.page.getByRole('button', { name: 'Apple Pay', exact: true });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { galleryAccent } from './support/shop.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** The parts of the page that are used: these files are checked without a browser's types. */
 interface Styled {
@@ -42,20 +42,21 @@ test("the main button has the shop's colour, and its text is readable, by day an
   await expect(page.locator('html[style], body [style*="accent"]')).toHaveCount(0);
 });
 
-test('the look stays after a reload of a later screen, also while the server does not answer', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await expect(sees.sendCode).toHaveCSS('background-color', galleryAccent);
-  await page.route('**/nft/**', (route) => route.abort());
-  await page.reload();
-  await expect(sees.sendCode).toHaveCSS('background-color', galleryAccent);
-});
+test(
+  'the look stays after a reload of a later screen, also while the server does not answer',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await buyer.opens(await shop.sellsOne());
+    await sees.proceed.click();
+    await expect(sees.sendCode).toHaveCSS('background-color', galleryAccent);
+    await page.route('**/nft/**', (route) => route.abort());
+    await page.reload();
+    await expect(sees.sendCode).toHaveCSS('background-color', galleryAccent);
+  },
+);
 
-test("another shop's link removes the look", async ({ buyer, shop }) => {
+test("another shop's link removes the look", night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.opens(await shop.sellsOne());
   await expect(sees.proceed).toHaveCSS('background-color', galleryAccent);

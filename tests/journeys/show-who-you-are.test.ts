@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askJson } from './support/ask-json.ts';
 import { routeUntil } from './support/route-until.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** Goes to the provider's page with that button, and returns the number of the check. */
 async function leavesToShow(page: Page, button: string): Promise<string> {
@@ -55,27 +55,28 @@ test('a buyer who spends a lot proves their identity, repeats one picture, and c
   await expect(page.getByRole('link', { name: /Identity.*Verified, level 1/ })).toBeVisible();
 });
 
-test('a screen that read an older state of the check does not send the buyer back and forth', async ({
-  buyer,
-  world,
-}) => {
-  const { page, sees } = buyer;
-  await page.goto('/#/kycVerify');
-  await buyer.logsIn();
-  await page.getByLabel('Country of your document').selectOption('SG');
-  const reference = await leavesToShow(page, 'Start verification');
-  await askJson(`${world.identityUrl}/test/checks/${encodeURIComponent(reference)}`, { action: 'capture' });
-  await page.goto(`/#/kycStatus?reference=${reference}`);
-  await expect(sees.outcome("We're reviewing your documents")).toBeVisible();
+test(
+  'a screen that read an older state of the check does not send the buyer back and forth',
+  night,
+  async ({ buyer, world }) => {
+    const { page, sees } = buyer;
+    await page.goto('/#/kycVerify');
+    await buyer.logsIn();
+    await page.getByLabel('Country of your document').selectOption('SG');
+    const reference = await leavesToShow(page, 'Start verification');
+    await askJson(`${world.identityUrl}/test/checks/${encodeURIComponent(reference)}`, { action: 'capture' });
+    await page.goto(`/#/kycStatus?reference=${reference}`);
+    await expect(sees.outcome("We're reviewing your documents")).toBeVisible();
 
-  // An answer that was made before the pictures came.
-  await routeUntil(page, /\/kyc\/status\?reference=(?!.*cursor)/, async (route) => {
-    const response = await route.fetch();
-    const envelope = await response.json();
-    const check = { ...envelope.data.check, status: 'open', version: '0' };
-    await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, check } } });
-  });
-  await page.goto('about:blank');
-  await page.goto(`/#/kycStatus?reference=${reference}`);
-  await expect(sees.outcome("We're reviewing your documents")).toBeVisible();
-});
+    // An answer that was made before the pictures came.
+    await routeUntil(page, /\/kyc\/status\?reference=(?!.*cursor)/, async (route) => {
+      const response = await route.fetch();
+      const envelope = await response.json();
+      const check = { ...envelope.data.check, status: 'open', version: '0' };
+      await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, check } } });
+    });
+    await page.goto('about:blank');
+    await page.goto(`/#/kycStatus?reference=${reference}`);
+    await expect(sees.outcome("We're reviewing your documents")).toBeVisible();
+  },
+);

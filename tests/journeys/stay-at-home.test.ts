@@ -1,6 +1,6 @@
 import { keepsCard, usesPayNow } from './support/known-buyer.ts';
 import { watchShiftsOnSlowPhone } from './support/shifts.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 // Home of somebody who was here before is another one than the server draws. docs/performance.md: nothing moves on it either.
 
@@ -10,7 +10,7 @@ const behindHash = (url: string): string => {
   return `${origin}/#/${search}`;
 };
 
-test('nothing moves on home of a buyer who is logged in, and has paid before', async ({ another, shop }) => {
+test('nothing moves on home of a buyer who is logged in, and has paid before', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await usesPayNow(buyer, shop);
@@ -29,7 +29,7 @@ test('nothing moves on home of a buyer who is logged in, and has paid before', a
   await shifts.none('home with one press, behind the hash');
 });
 
-test('nothing moves on home where the first press is offered for the first time', async ({ another, shop }) => {
+test('nothing moves on home where the first press is offered for the first time', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await keepsCard(buyer, shop);
@@ -39,7 +39,7 @@ test('nothing moves on home where the first press is offered for the first time'
   await shifts.none('home with one press, for the first time');
 });
 
-test('nothing moves on home of a link behind the hash, and in a chosen currency', async ({ another, shop }) => {
+test('nothing moves on home of a link behind the hash, and in a chosen currency', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   const shifts = await watchShiftsOnSlowPhone(page);

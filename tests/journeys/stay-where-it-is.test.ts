@@ -3,7 +3,7 @@ import type { Buyer } from './support/buyer.ts';
 import { choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
 import { routeUntil } from './support/route-until.ts';
 import { watchShiftsOnSlowPhone } from './support/shifts.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 // On a slow phone parts come one after the other. None may move what somebody is about to press: docs/performance.md.
 
@@ -16,7 +16,7 @@ async function seesReceipt({ page, sees }: Buyer): Promise<void> {
   await expect(sees.title).toHaveText(/receipt/i);
 }
 
-test('nothing moves from home to the result, past orders and a receipt', async ({ another, shop }) => {
+test('nothing moves from home to the result, past orders and a receipt', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   const shifts = await watchShiftsOnSlowPhone(page);
@@ -86,7 +86,7 @@ test('nothing moves on a code to scan', async ({ another, shop }) => {
   await shifts.none('code to scan, loaded again');
 });
 
-test('nothing moves on the details of a transfer', async ({ another, shop }) => {
+test('nothing moves on the details of a transfer', night, async ({ another, shop }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'IDR' }), /^CIMB Niaga/);
@@ -102,7 +102,7 @@ test('nothing moves on the details of a transfer', async ({ another, shop }) => 
   await shifts.none('transfer, loaded again');
 });
 
-test('nothing moves on the way back from a bank or wallet', async ({ another, shop, world }) => {
+test('nothing moves on the way back from a bank or wallet', night, async ({ another, shop, world }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^GrabPay/);
@@ -146,21 +146,22 @@ async function keepsShape(
     expect(Math.abs(came[side] - kept[side]), side).toBeLessThan(24);
 }
 
-test('what is loading has the shape of what comes: the picture of a result, a past order', async ({
-  another,
-  shop,
-}) => {
-  const buyer = await another({ viewport: phone });
-  const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.paysWith();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  await keepsShape(buyer, '**/nft/result/check*', {
-    box: 0,
-    comes: page.getByRole('main').getByRole('status').locator('img').first(),
-  });
-  await page.goto('/#/tradeHistory');
-  const first = page.getByRole('main').getByRole('listitem').first();
-  await expect(first).toBeVisible();
-  await keepsShape(buyer, '**/nft/trade/list*', { box: 0, comes: first });
-});
+test(
+  'what is loading has the shape of what comes: the picture of a result, a past order',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ viewport: phone });
+    const { page, sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await buyer.paysWith();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    await keepsShape(buyer, '**/nft/result/check*', {
+      box: 0,
+      comes: page.getByRole('main').getByRole('status').locator('img').first(),
+    });
+    await page.goto('/#/tradeHistory');
+    const first = page.getByRole('main').getByRole('listitem').first();
+    await expect(first).toBeVisible();
+    await keepsShape(buyer, '**/nft/trade/list*', { box: 0, comes: first });
+  },
+);

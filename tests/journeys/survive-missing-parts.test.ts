@@ -1,5 +1,5 @@
 import { countLoads, Line } from './support/line.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 const seconds = (count: number) => count * 1_000;
 
@@ -24,51 +24,53 @@ test('a part of the page or its styles fail to load once: the buyer still reache
   expect(await styled()).toBe(true);
 });
 
-test('a part of the page never loads: after 120 s the screen says so, and the buyer can continue from there', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  await page.clock.install();
-  await buyer.opens(await shop.sellsOne());
-  const heal = await new Line(page).fallsSilentFor(/^\/assets\/(beyond|email-step)-[^/]+\.js$/);
-  const asked = page.waitForRequest(/\/assets\/(beyond|email-step)-[^/]+\.js$/);
-  await sees.proceed.click();
-  await asked;
-  await page.clock.fastForward(seconds(110));
-  await expect(page.getByText("This page didn't load")).toBeHidden();
-  await page.clock.fastForward(seconds(12));
-  await expect(page.getByText("This page didn't load")).toBeVisible();
-  heal();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(sees.title).toHaveText('Log in');
-});
+test(
+  'a part of the page never loads: after 120 s the screen says so, and the buyer can continue from there',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await page.clock.install();
+    await buyer.opens(await shop.sellsOne());
+    const heal = await new Line(page).fallsSilentFor(/^\/assets\/(beyond|email-step)-[^/]+\.js$/);
+    const asked = page.waitForRequest(/\/assets\/(beyond|email-step)-[^/]+\.js$/);
+    await sees.proceed.click();
+    await asked;
+    await page.clock.fastForward(seconds(110));
+    await expect(page.getByText("This page didn't load")).toBeHidden();
+    await page.clock.fastForward(seconds(12));
+    await expect(page.getByText("This page didn't load")).toBeVisible();
+    heal();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(sees.title).toHaveText('Log in');
+  },
+);
 
-test('the menu or the list of currencies does not load: the page reloads, then says so, and home stays usable', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  const line = new Line(page);
-  await buyer.opens(await shop.sellsOne());
-  const heal = await line.losesRequestsTo(/^\/assets\/(menu|currency-dialog)-[^/]+\.js$/);
-  const loads = countLoads(page);
-  await sees.menu.click();
-  await loads.times(1);
-  await expect(sees.proceed).toBeEnabled();
-  for (const opener of [sees.menu, sees.currency]) {
-    const toast = sees.toast("This part didn't load. Reload the page.");
-    await opener.click();
-    await expect(toast).toBeVisible();
+test(
+  'the menu or the list of currencies does not load: the page reloads, then says so, and home stays usable',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    const line = new Line(page);
+    await buyer.opens(await shop.sellsOne());
+    const heal = await line.losesRequestsTo(/^\/assets\/(menu|currency-dialog)-[^/]+\.js$/);
+    const loads = countLoads(page);
+    await sees.menu.click();
+    await loads.times(1);
     await expect(sees.proceed).toBeEnabled();
-    await expect(toast).toBeHidden();
-  }
-  await loads.times(1);
-  heal();
-  await page.reload();
-  await sees.menu.click();
-  await expect(sees.dialog('Menu')).toBeVisible();
-});
+    for (const opener of [sees.menu, sees.currency]) {
+      const toast = sees.toast("This part didn't load. Reload the page.");
+      await opener.click();
+      await expect(toast).toBeVisible();
+      await expect(sees.proceed).toBeEnabled();
+      await expect(toast).toBeHidden();
+    }
+    await loads.times(1);
+    heal();
+    await page.reload();
+    await sees.menu.click();
+    await expect(sees.dialog('Menu')).toBeVisible();
+  },
+);
 
 test('the texts of the first screen fail to load: the page reloads, and they come', async ({ buyer, shop }) => {
   await new Line(buyer.page).losesRequestsTo(/^\/assets\/first-[^/]+\.js$/, 1);

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { cards } from './support/cards.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 async function frameOf(page: Page, field: string): Promise<Frame> {
   const frame = () =>
@@ -9,7 +9,7 @@ async function frameOf(page: Page, field: string): Promise<Frame> {
   return frame() as Frame;
 }
 
-test('a card field fills its frame and nothing scrolls in it', async ({ buyer, shop }) => {
+test('a card field fills its frame and nothing scrolls in it', night, async ({ buyer, shop }) => {
   await buyer.comesToCardForm(await shop.sellsOne());
   for (const field of ['number', 'expiry', 'cvv']) {
     const frame = await frameOf(buyer.page, field);
@@ -18,7 +18,7 @@ test('a card field fills its frame and nothing scrolls in it', async ({ buyer, s
   }
 });
 
-test('a wrong number is told where only the window loses the focus, as in WebKit', async ({ buyer, shop }) => {
+test('a wrong number is told where only the window loses the focus, as in WebKit', night, async ({ buyer, shop }) => {
   const { page } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   const number = await frameOf(page, 'number');
@@ -27,7 +27,7 @@ test('a wrong number is told where only the window loses the focus, as in WebKit
   await expect(page.getByText('Enter a valid card number')).toBeVisible();
 });
 
-test('a right card pays where the browser shuts channels between frames', async ({ buyer, shop }) => {
+test('a right card pays where the browser shuts channels between frames', night, async ({ buyer, shop }) => {
   // As Firefox does where it blocks the storage of other sites.
   await buyer.page.addInitScript(`window.BroadcastChannel = class {
     constructor() {
@@ -53,24 +53,25 @@ test('a press on Pay that comes before the fields have told what was typed pays 
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a press on Pay that comes before the fields can answer is kept, and pays when they can', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  // As on a slow line: a field can be typed into before its script is there.
-  const script = Promise.withResolvers<void>();
-  await page.route('**/assets/card-frame.ts', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.typesCard(cards.approved);
-  await sees.pay.click();
-  await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
-  script.resolve();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'a press on Pay that comes before the fields can answer is kept, and pays when they can',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    // As on a slow line: a field can be typed into before its script is there.
+    const script = Promise.withResolvers<void>();
+    await page.route('**/assets/card-frame.ts', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await buyer.typesCard(cards.approved);
+    await sees.pay.click();
+    await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
+    script.resolve();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
 test('fields that were left empty are named, and the first of them has the focus', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
@@ -84,34 +85,39 @@ test('fields that were left empty are named, and the first of them has the focus
   await expect.poll(() => number.evaluate<boolean>('document.hasFocus()')).toBe(true);
 });
 
-test('card fields that do not load say so, and come when the buyer asks for them again', async ({ buyer, shop }) => {
-  const { page, sees } = buyer;
-  let shut = true;
-  await page.route('**/card-frame?*', (route) => (shut ? route.abort() : route.continue()));
-  await buyer.comesToMethods(await shop.sellsOne());
-  await buyer.choosesCard();
-  const alert = page.getByRole('alert').filter({ hasText: "The card fields didn't load" });
-  // Before the wait is over, pressing the button says it too, and calls no number wrong.
-  await sees.pay.click();
-  await expect(alert).toContainText("You haven't been charged.");
-  await expect(page.getByText('Enter a valid card number')).toBeHidden();
-  shut = false;
-  await alert.getByRole('button', { name: 'Load card fields again' }).click();
-  await expect(alert).toBeHidden();
-  await buyer.paysWith(cards.approved);
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'card fields that do not load say so, and come when the buyer asks for them again',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    let shut = true;
+    await page.route('**/card-frame?*', (route) => (shut ? route.abort() : route.continue()));
+    await buyer.comesToMethods(await shop.sellsOne());
+    await buyer.choosesCard();
+    const alert = page.getByRole('alert').filter({ hasText: "The card fields didn't load" });
+    // Before the wait is over, pressing the button says it too, and calls no number wrong.
+    await sees.pay.click();
+    await expect(alert).toContainText("You haven't been charged.");
+    await expect(page.getByText('Enter a valid card number')).toBeHidden();
+    shut = false;
+    await alert.getByRole('button', { name: 'Load card fields again' }).click();
+    await expect(alert).toBeHidden();
+    await buyer.paysWith(cards.approved);
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
-test('card fields that stay silent are given up after a while, and other methods are there', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  await page.route('**/card-frame?*', (route) => route.abort());
-  await buyer.comesToMethods(await shop.sellsOne());
-  await buyer.choosesCard();
-  await expect(page.getByRole('alert').filter({ hasText: "The card fields didn't load" })).toBeVisible();
-  await page.getByRole('radio', { name: 'PayNow', exact: true }).check();
-  await expect(sees.pay).toBeEnabled();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
+test(
+  'card fields that stay silent are given up after a while, and other methods are there',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await page.route('**/card-frame?*', (route) => route.abort());
+    await buyer.comesToMethods(await shop.sellsOne());
+    await buyer.choosesCard();
+    await expect(page.getByRole('alert').filter({ hasText: "The card fields didn't load" })).toBeVisible();
+    await page.getByRole('radio', { name: 'PayNow', exact: true }).check();
+    await expect(sees.pay).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeHidden();
+  },
+);

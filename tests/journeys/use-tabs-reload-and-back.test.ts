@@ -1,6 +1,6 @@
 import { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 test('a buyer reloads at every step and loses only typed text', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
@@ -28,7 +28,7 @@ test('a buyer reloads at every step and loses only typed text', async ({ buyer, 
   expect(await buyer.orderNo()).toBe(orderNo);
 });
 
-test('a buyer goes back to choose again, and it stays one order', async ({ buyer, shop }) => {
+test('a buyer goes back to choose again, and it stays one order', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToPlacedOrder(await shop.sellsOne());
   const orderNo = await buyer.orderNo();
@@ -54,7 +54,7 @@ test('a buyer goes back to choose again, and it stays one order', async ({ buyer
   await expect(sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a buyer who has typed is asked before leaving the card form', async ({ buyer, shop }) => {
+test('a buyer who has typed is asked before leaving the card form', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToPlacedOrder(await shop.sellsOne());
   await buyer.typesCard();
@@ -67,7 +67,7 @@ test('a buyer who has typed is asked before leaving the card form', async ({ buy
   await expect(sees.outcome('This order was canceled')).toBeVisible();
 });
 
-test('a double click on confirm makes one payment', async ({ buyer, shop, books, provider }) => {
+test('a double click on confirm makes one payment', night, async ({ buyer, shop, books, provider }) => {
   const { sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.typesCard();
@@ -78,28 +78,27 @@ test('a double click on confirm makes one payment', async ({ buyer, shop, books,
   for (const { paymentNo } of attempts) expect((await provider.paymentOf(paymentNo))?.captures).toHaveLength(1);
 });
 
-test('two tabs pay the same order at once: one payment, and both show its result', async ({
-  buyer,
-  shop,
-  books,
-  mailbox,
-}) => {
-  await buyer.comesToPlacedOrder(await shop.sellsOne());
-  const orderNo = await buyer.orderNo();
-  const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
-  await secondTab.page.goto(buyer.page.url());
-  await buyer.typesCard();
-  await secondTab.typesCard(cards.mastercard);
-  const buttons = await Promise.all([buyer, secondTab].map(({ sees }) => sees.pay.elementHandle()));
-  // The tab that learns first of the other's payment has no button left to wait for.
-  await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
-  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
-  await expect(secondTab.sees.outcome("It's yours")).toBeVisible();
-  expect(await books.attemptsOf(orderNo)).toHaveLength(1);
-  expect(await books.receiptsOf(orderNo)).toBe(1);
-});
+test(
+  'two tabs pay the same order at once: one payment, and both show its result',
+  night,
+  async ({ buyer, shop, books, mailbox }) => {
+    await buyer.comesToPlacedOrder(await shop.sellsOne());
+    const orderNo = await buyer.orderNo();
+    const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
+    await secondTab.page.goto(buyer.page.url());
+    await buyer.typesCard();
+    await secondTab.typesCard(cards.mastercard);
+    const buttons = await Promise.all([buyer, secondTab].map(({ sees }) => sees.pay.elementHandle()));
+    // The tab that learns first of the other's payment has no button left to wait for.
+    await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
+    await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+    await expect(secondTab.sees.outcome("It's yours")).toBeVisible();
+    expect(await books.attemptsOf(orderNo)).toHaveLength(1);
+    expect(await books.receiptsOf(orderNo)).toBe(1);
+  },
+);
 
-test('a log-out in one tab logs out the other too', async ({ buyer, shop, mailbox }) => {
+test('a log-out in one tab logs out the other too', night, async ({ buyer, shop, mailbox }) => {
   await buyer.comesToMethods(await shop.sellsOne());
   const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
   await secondTab.page.goto('/#/tradeHistory');

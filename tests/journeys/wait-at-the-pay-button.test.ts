@@ -1,6 +1,6 @@
 import { Line } from './support/line.ts';
 import { choosesMethod, codeOf } from './support/local-payer.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 import { whileWaitingFor } from './support/tour/answers.ts';
 
 const waiting = /^Waiting for your payment: 00:\d\d:\d\d$/;
@@ -24,19 +24,20 @@ test('a buyer who presses again while the payment starts reads what it waits for
   expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
 });
 
-test('while the price of a method can not be read, the button can not be pressed, and the screen says why', async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  await buyer.comesToMethods(await shop.sellsOne());
-  await new Line(page).losesRequestsTo('/nft/trade/getFiatAmount');
-  await sees.picks(/^eNETS/);
-  await expect(page.getByRole('alert')).toContainText("We can't get the price right now.");
-  await expect(sees.goOn).toBeDisabled();
-});
+test(
+  'while the price of a method can not be read, the button can not be pressed, and the screen says why',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToMethods(await shop.sellsOne());
+    await new Line(page).losesRequestsTo('/nft/trade/getFiatAmount');
+    await sees.picks(/^eNETS/);
+    await expect(page.getByRole('alert')).toContainText("We can't get the price right now.");
+    await expect(sees.goOn).toBeDisabled();
+  },
+);
 
-test('at a method that does not lock, pressing again says nothing', async ({ buyer, shop }) => {
+test('at a method that does not lock, pressing again says nothing', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'IDR' }), /^OVO/);
   await buyer.fillsForm({ 'Phone number': '0812 3456 7890' });
@@ -49,7 +50,7 @@ test('at a method that does not lock, pressing again says nothing', async ({ buy
   await expect(page.getByRole('heading', { name: /Approve the request/ })).toBeVisible();
 });
 
-test('a buyer who opens the address of another method is led to their own', async ({ buyer, shop }) => {
+test('a buyer who opens the address of another method is led to their own', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'BRL' }), /^Pix/);
   const orderNo = await buyer.orderNo();
@@ -62,14 +63,18 @@ test('a buyer who opens the address of another method is led to their own', asyn
   await expect(sees.pay).toBeEnabled();
 });
 
-test('the answer to a local payment is lost: the buyer sees what really happened', async ({ buyer, shop, books }) => {
-  const { page, sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-  await page.route('**/nft/agg/pay?*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await sees.pay.click();
-  await expect(codeOf(buyer)).toBeVisible();
-  expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
-});
+test(
+  'the answer to a local payment is lost: the buyer sees what really happened',
+  night,
+  async ({ buyer, shop, books }) => {
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+    await page.route('**/nft/agg/pay?*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await sees.pay.click();
+    await expect(codeOf(buyer)).toBeVisible();
+    expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
+  },
+);

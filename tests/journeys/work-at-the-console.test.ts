@@ -1,15 +1,23 @@
+import { codeOf } from '@kassa/contract/codes';
 import { Operator, stuckOrder } from './support/console.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 test('an order is taken on with the keyboard alone, and its page follows what somebody else decides', async ({
   browser,
   buyer,
   shop,
   clock,
+  books,
   world,
 }) => {
   const orderNo = await stuckOrder({ buyer, shop, clock }, world);
   const olive = await Operator.signIn(browser, world, 'olive');
+  // Her page begins to follow the order only when it has changed: it must miss nothing that came after it was read.
+  const refunded = Promise.withResolvers<void>();
+  await olive.page.route('**/operator/order/watch*', async (route) => {
+    await refunded.promise;
+    await route.continue();
+  });
   await olive.page.goto('/review');
   const row = olive.page.getByRole('row').filter({ hasText: orderNo });
   // Who has taken what on comes a moment after the list.
@@ -37,12 +45,38 @@ test('an order is taken on with the keyboard alone, and its page follows what so
   await flint.page.reload();
   await flint.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
   await flint.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(() => books.refundsOf(orderNo), 'nothing changes any more').toEqual(['succeeded']);
+  refunded.resolve();
   await expect(olive.page.getByText("There's nothing to decide about this order right now.")).toBeVisible();
   expect([...olive.complaints, ...flint.complaints]).toEqual([]);
   for (const operator of [olive, flint]) await operator.leaves();
 });
 
-test('a view of the list is saved with its columns, opened again and dropped', async ({ browser, world }) => {
+test(
+  'while the server is busy the console asks again, and one press loads who has taken what on',
+  night,
+  async ({ browser, buyer, shop, clock, world }) => {
+    const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+    const olive = await Operator.signIn(browser, world, 'olive');
+    const busy = { status: 503, body: JSON.stringify({ success: false, returnCode: codeOf('server_busy') }) };
+    let lists = 0;
+    await olive.page.route('**/operator/review*', (route) => {
+      lists += 1;
+      return lists === 1 ? route.fulfill(busy) : route.continue();
+    });
+    await olive.page.route('**/operator/assignments*', (route) => route.fulfill(busy));
+    await olive.page.goto('/review');
+    const row = olive.page.getByRole('row').filter({ hasText: orderNo });
+    const again = row.getByRole('button', { name: 'Not loaded. Try again' });
+    await expect(again).toBeVisible();
+    await olive.page.unrouteAll({ behavior: 'wait' });
+    await again.click();
+    await expect(row.getByRole('button', { name: `Take ${orderNo}` })).toBeVisible();
+    await olive.leaves();
+  },
+);
+
+test('a view of the list is saved with its columns, opened again and dropped', night, async ({ browser, world }) => {
   const sage = await Operator.signIn(browser, world, 'sage');
   const { page } = sage;
   await page.goto('/orders?fiat=BRL&status=paid');
@@ -63,37 +97,35 @@ test('a view of the list is saved with its columns, opened again and dropped', a
   await sage.leaves();
 });
 
-test('a change of a method is tried on its last orders, proposed by one person and let live by another', async ({
-  browser,
-  buyer,
-  shop,
-  clock,
-  world,
-}) => {
-  await stuckOrder({ buyer, shop, clock }, world);
-  const flint = await Operator.signIn(browser, world, 'flint');
-  await flint.page.getByRole('link', { name: 'Methods and limits' }).click();
-  const row = flint.page.getByRole('row').filter({ hasText: '10009-visa' });
-  await row.getByRole('link').click();
-  await flint.page.getByRole('button', { name: 'Change', exact: true }).click();
-  const dialog = flint.page.getByRole('dialog', { name: 'Change the method' });
-  await dialog.getByRole('textbox', { name: 'At most, US dollars' }).fill('999999');
-  await dialog.getByRole('button', { name: 'Try it on the last orders' }).click();
-  await expect(dialog.getByText('mostUsd')).toBeVisible();
-  // As it is: other journeys buy by this method at the same time.
-  await dialog.getByRole('textbox', { name: 'At most, US dollars' }).fill('');
-  await dialog.getByRole('button', { name: 'Try it on the last orders' }).click();
-  await expect(dialog.getByText(/^The last( \d+)? orders? by this method:$/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('as the contract says');
-  await dialog.getByRole('button', { name: 'Propose it' }).click();
-  await expect(flint.page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
+test(
+  'a change of a method is tried on its last orders, proposed by one person and let live by another',
+  night,
+  async ({ browser, buyer, shop, clock, world }) => {
+    await stuckOrder({ buyer, shop, clock }, world);
+    const flint = await Operator.signIn(browser, world, 'flint');
+    await flint.page.getByRole('link', { name: 'Methods and limits' }).click();
+    const row = flint.page.getByRole('row').filter({ hasText: '10009-visa' });
+    await row.getByRole('link').click();
+    await flint.page.getByRole('button', { name: 'Change', exact: true }).click();
+    const dialog = flint.page.getByRole('dialog', { name: 'Change the method' });
+    await dialog.getByRole('textbox', { name: 'At most, US dollars' }).fill('999999');
+    await dialog.getByRole('button', { name: 'Try it on the last orders' }).click();
+    await expect(dialog.getByText('mostUsd')).toBeVisible();
+    // As it is: other journeys buy by this method at the same time.
+    await dialog.getByRole('textbox', { name: 'At most, US dollars' }).fill('');
+    await dialog.getByRole('button', { name: 'Try it on the last orders' }).click();
+    await expect(dialog.getByText(/^The last( \d+)? orders? by this method:$/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('as the contract says');
+    await dialog.getByRole('button', { name: 'Propose it' }).click();
+    await expect(flint.page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
 
-  const olive = await Operator.signIn(browser, world, 'olive');
-  await olive.page.goto(new URL(flint.page.url()).pathname);
-  await olive.page.getByRole('button', { name: 'Approve it' }).click();
-  await olive.page.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click();
-  await expect(olive.page.getByText('flint proposed it', { exact: false })).toHaveCount(0);
-  await expect(olive.page.getByRole('table', { name: 'Terms' })).toContainText('On');
-  expect([...olive.complaints, ...flint.complaints]).toEqual([]);
-  for (const operator of [olive, flint]) await operator.leaves();
-});
+    const olive = await Operator.signIn(browser, world, 'olive');
+    await olive.page.goto(new URL(flint.page.url()).pathname);
+    await olive.page.getByRole('button', { name: 'Approve it' }).click();
+    await olive.page.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click();
+    await expect(olive.page.getByText('flint proposed it', { exact: false })).toHaveCount(0);
+    await expect(olive.page.getByRole('table', { name: 'Terms' })).toContainText('On');
+    expect([...olive.complaints, ...flint.complaints]).toEqual([]);
+    for (const operator of [olive, flint]) await operator.leaves();
+  },
+);

@@ -53,8 +53,8 @@ export const rightsBugs: readonly PlantedBug[] = [
   },
   {
     bug: 'an operator approves what they proposed',
-    file: 'apps/server/src/workflows/desk/resolve-review.ts',
-    find: "if (proposal.proposedBy === call.operator) refuse('second_operator_required');",
+    file: 'apps/server/src/modules/operators/proposal-rules.ts',
+    find: "if (proposal.proposedBy === operator) refuse('second_operator_required');",
     replace: '',
     tests: ['tests/server/desk.test.ts', 'apps/server/src/workflows/desk/review-case.test.ts'],
   },

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCli } from '@kassa/cli';
-import { KassaClient, KassaError, verifyClassicWebhook, verifyWebhook, WebhookError } from '@kassa/sdk-node';
+import { eventTypes } from '@kassa/contract/merchant';
+import { methods } from '@kassa/methods';
+import { type CurrencyCode, currencies } from '@kassa/money';
+import { KassaClient, verifyClassicWebhook, verifyWebhook } from '@kassa/sdk-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery } from '../../apps/server/testing/merchant-client.ts';
+import { openEndpoint, runWords, secret } from './support/command-line.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 import { until } from './support/until.ts';
 
@@ -19,35 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs a command. @returns what it said, and its exit code */
-function kassa(...words: string[]): { lines: string[]; stop: AbortController; code: Promise<number> } {
-  const lines: string[] = [];
-  const stop = new AbortController();
-  const env = { KASSA_URL: world.serverUrl };
-  const code = runCli(words, { env, say: (line) => void lines.push(...line.split('\n')), signal: stop.signal });
-  return { lines, stop, code };
-}
-
 type Taken = { readonly type: string; readonly merchantOrderNo: string };
 
-/** A shop's endpoint. `take` throws what makes it answer 401, or 500 where Kassa refused what it asked. */
-async function openEndpoint(take: (body: string, headers: Record<string, string>) => unknown) {
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    try {
-      await take(body, request.headers as Record<string, string>);
-      response.end('success');
-    } catch (error) {
-      response.writeHead(error instanceof KassaError ? 500 : 401).end();
-    }
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/hook`, close: () => new Promise((done) => server.close(done)) };
-}
-
-const secret = `whsec_${Buffer.from('a secret of the test').toString('base64')}`;
+const kassa = (...words: string[]) => runWords(world.serverUrl, words);
 
 test('listen brings what trigger makes to a port on this machine, signed; replay brings it again; tail tells of it', async () => {
   const taken: Taken[] = [];
@@ -75,25 +50,35 @@ test('listen brings what trigger makes to a port on this machine, signed; replay
   expect(taken[0]?.type).toBe('order.created');
   expect(taken.map(({ type }) => type)).toEqual(expect.arrayContaining(types));
   await endpoint.close();
+  const lost = kassa('replay', orderNo, '--forward', endpoint.url);
+  expect(await lost.code, 'nothing listens there any more').toBe(1);
 });
 
-test('trigger drives a sale to a failure, to its end in time, and to a refund', async () => {
-  for (const type of ['order.failed', 'order.closed', 'refund.succeeded']) {
+test('trigger drives a sale to a failure, to its end in time, to a refund, and to the wait for its release; each has a buyer of its own', async () => {
+  for (const type of ['order.failed', 'order.closed', 'refund.succeeded', 'order.delivering']) {
     const { code, lines } = kassa('trigger', type);
     expect(await code, lines.join('\n')).toBe(0);
     expect(lines.join('\n')).toContain(type);
   }
+  const [{ orders, buyers } = { orders: 0, buyers: 0 }] = await world.query<{ orders: number; buyers: number }>(
+    'select count(*)::int as orders, count(distinct user_no)::int as buyers from orders',
+  );
+  expect(orders).toBeGreaterThan(3);
+  expect(buyers).toBe(orders);
 });
 
-test('trigger pays by a local method as an outcome of the sandbox: in part, twice, and declined', async () => {
-  const cases: readonly [type: string, outcome: string, exception: string][] = [
+test('trigger pays by a local method as an outcome of the sandbox: in part, twice, and declined', {
+  tags: 'night',
+}, async () => {
+  const cases: readonly [type: string, outcome: string, exception: string, ...more: string[]][] = [
     ['order.processing', 'short', 'paid_partial'],
+    ['order.processing', 'short', 'paid_partial', '--fiat', 'IDR'],
     ['order.paid', 'twice', 'paid_twice'],
     ['order.created', 'declined', 'none'],
   ];
   const client = new KassaClient({ ...gallery, host: world.serverUrl });
-  for (const [type, outcome, exception] of cases) {
-    const { code, lines } = kassa('trigger', type, '--outcome', outcome);
+  for (const [type, outcome, exception, ...more] of cases) {
+    const { code, lines } = kassa('trigger', type, '--outcome', outcome, ...more);
     expect(await code, lines.join('\n')).toBe(0);
     const orderNo = lines[0]?.split(' ')[1] ?? '';
     await until(async () => (await client.getOrder(orderNo)).exception === exception || undefined);
@@ -124,15 +109,50 @@ test('fixtures records a sale whose events and callbacks a shop verifies without
   await rm(folder, { recursive: true });
 });
 
-test('the outcomes that the command line knows are those of the sandbox', () => {
+test('the outcomes that the command line plays are those of the sandbox, by every method that needs no form; its events are all', async () => {
   const page = readFileSync(new URL('../../docs/sandbox-provider.md', import.meta.url), 'utf8');
   const bases = /^Bases: (.*)\.$/m.exec(page)?.[1]?.split(', ') ?? [];
   expect(bases).toHaveLength(15);
-  const own = readFileSync(new URL('../../packages/cli/src/magic-sale.ts', import.meta.url), 'utf8');
-  for (const base of bases) expect(own.replaceAll('_', '')).toContain(`${base.replace(' ', ': [')},`);
+  const own = readFileSync(new URL('../../packages/cli/src/magic-sale.ts', import.meta.url), 'utf8').replaceAll(
+    '_',
+    '',
+  );
+  const { code, lines } = kassa('trigger', 'order.paid', '--outcome', 'short', '--method', '30001');
+  expect(await code).toBe(1);
+  const listed = new Map(
+    lines.map((line) => line.split(': ')).map(([fiat = '', codes = '']) => [fiat.slice(-3), codes]),
+  );
+  for (const [fiat = '', base] of bases.map((text) => text.split(' '))) {
+    const rows = methods.filter(
+      ({ currencies, collect }) =>
+        currencies !== 'any' && currencies.some((one) => one === fiat) && collect.kind === 'none',
+    );
+    expect(listed.get(fiat)?.split(', ') ?? [], fiat).toEqual(rows.map(({ payWayCode }) => payWayCode));
+    const { channelDigits } = currencies[fiat as CurrencyCode];
+    if (rows.length > 0) expect(own).toContain(`${fiat}: { from: ${base}, digits: ${channelDigits},`);
+  }
+  const listening = kassa('listen', '--forward', 'http://127.0.0.1:9/', '--events', 'order.nope');
+  expect(await listening.code).toBe(1);
+  expect(listening.lines[0]?.split('Events: ')[1]?.split(', ').sort()).toEqual([...eventTypes].sort());
 });
 
-test('the doctor finds nothing in an endpoint that verifies, and all that is wrong in one that does not', async () => {
+test('a link opens the checkout, as signed, as a session, and as a button', async () => {
+  for (const more of [[], ['--session']]) {
+    const { code, lines } = kassa('link', '--amount', '20.00', '--fiat', 'USD', '--name', 'A print', ...more);
+    expect(await code, lines.join('\n')).toBe(0);
+    const address = new URL(lines[0] ?? '');
+    // Home asks for the basic data of a link with its query; a session leads there.
+    if (more.length === 0) address.pathname = '/nft/index';
+    const { status } = await fetch(address, { redirect: 'manual' });
+    expect(status).toBe(more.length === 0 ? 200 : 303);
+  }
+  const sold = ['--name', 'A print', '--redirect', 'https://shop.example/', '--callback', 'https://shop.example/hook'];
+  const button = kassa('link', '--amount', '20.00', '--many', '--button', ...sold);
+  expect(await button.code, button.lines.join('\n')).toBe(0);
+  expect(button.lines[0]).toMatch(/^<a href="[^"]+\/buy\?[^"]+">Buy for 20\.00 USD<\/a>$/);
+});
+
+test('the doctor finds nothing in an endpoint that verifies, and asks for an order where the shop asks Kassa', async () => {
   const careful = await openEndpoint((body, headers) => void verifyWebhook({ body, headers }, [secret]));
   const good = kassa('doctor', careful.url, '--secret', secret);
   expect(await good.code, good.lines.join('\n')).toBe(0);
@@ -152,58 +172,31 @@ test('the doctor finds nothing in an endpoint that verifies, and all that is wro
   expect(await kassa('trigger', 'order.created', '--order', 'CLI-2').code).toBe(0);
   const known = kassa('doctor', asking.url, '--classic', '--order', 'CLI-2');
   expect(await known.code, known.lines.join('\n')).toBe(0);
-
-  const careless = await openEndpoint(() => {});
-  const bad = kassa('doctor', careless.url, '--secret', secret);
-  expect(await bad.code).toBe(1);
-  const wrong = bad.lines.filter((line) => line.startsWith('WRONG')).map((line) => line.slice(7).split(':')[0]);
-  expect(wrong).toEqual([
-    'a body that was changed',
-    'a signature under another secret',
-    'no signature',
-    'an event of an hour ago',
-    'an event of the next hour',
-  ]);
-  const forgetful = new Set<string>();
-  const picky = await openEndpoint((body, headers) => {
-    const { type } = verifyWebhook({ body, headers }, [secret]);
-    const id = String(headers['webhook-id']);
-    if (forgetful.has(id) || !type.startsWith('order.paid')) throw new WebhookError('not again');
-    forgetful.add(id);
-  });
-  const strict = kassa('doctor', picky.url, '--secret', secret);
-  expect(await strict.code).toBe(1);
-  for (const name of ['the same event again', 'an older event', 'a type and a field'])
-    expect(strict.lines.join('\n')).toContain(`WRONG  ${name}`);
-  for (const { close } of [careful, classic, asking, careless, picky]) await close();
-});
-
-test('a link opens the checkout, as signed and as a session', async () => {
-  for (const more of [[], ['--session']]) {
-    const { code, lines } = kassa('link', '--amount', '20.00', '--fiat', 'USD', '--name', 'A print', ...more);
-    expect(await code, lines.join('\n')).toBe(0);
-    const address = new URL(lines[0] ?? '');
-    // Home asks for the basic data of a link with its query; a session leads there.
-    if (more.length === 0) address.pathname = '/nft/index';
-    const { status } = await fetch(address, { redirect: 'manual' });
-    expect(status).toBe(more.length === 0 ? 200 : 303);
-  }
+  for (const { close } of [careful, classic, asking]) await close();
 });
 
 test.each([
-  [['listen'], /--forward/],
-  [['listen', '--forward', 'here'], /no address/],
-  [['trigger', 'order.gone'], /order\.paid/],
-  [['trigger', 'order.paid', '--outcome', 'luck'], /--outcome is one of declined, /],
-  [['trigger', 'order.paid', '--outcome', 'short', '--fiat', 'USD'], /--fiat ARS/],
+  [['trigger', 'order.paid', '--method', '12345'], /payWayCode\nIt is set by --method/],
   [['replay', 'nothing'], /Neither an event nor an order/],
-  [['link'], /--amount/],
-  [['link', '--amount=-1', '--session'], /amount: no decimal number/],
-  [['orders', 'tail', '--app-secret', 'x'.repeat(32)], /91403/],
-  [['orders', 'tail', '--url', 'https://pay.example'], /--app-id/],
-  [['link', '--prize', '1'], /prize/],
-])('%j says what is wrong', async (words, told) => {
+  [['link', '--amount', '20.00', '--fiat', 'XXX'], /fiat: not a currency that Kassa knows\nIt is set by --fiat/],
+  [['link', '--amount', '20.00', '--redirect', 'nowhere'], /redirectUrl.*\nIt is set by --redirect/],
+  [['orders', 'tail', '--app-id', gallery.appId, '--app-secret', 'x'.repeat(32)], /91403/],
+])('%j says what Kassa says of it, and which option it is', async (words, told) => {
   const { code, lines } = kassa(...words);
   expect(await code).toBe(1);
   expect(lines.join('\n')).toMatch(told);
+});
+
+test('a port where something else answers is said to be no Kassa', async () => {
+  const url = world.providerUrl;
+  for (const words of [
+    ['orders', 'tail'],
+    ['trigger', 'order.paid'],
+    ['link', '--amount', '20.00'],
+  ]) {
+    const { code, lines } = kassa(...words, '--url', url);
+    expect(await code).toBe(1);
+    expect(lines.at(-1)).toContain(`${url} is no Kassa: it answered HTTP 404`);
+    expect(lines.join('\n')).not.toContain('undefined');
+  }
 });

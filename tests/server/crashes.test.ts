@@ -56,7 +56,10 @@ test('killed between the bank’s charge and our commit: the money is found, onc
   expect(await inSet.again()).toMatchObject({ data: { order: { orderNo: inSet.orderNo, attemptsLeft: 9 } } });
 });
 
-test('killed before the request had any effect: it is sent again under its own key', { timeout: 300_000 }, async () => {
+test('killed before the request had any effect: it is sent again under its own key', {
+  tags: 'night',
+  timeout: 300_000,
+}, async () => {
   const [byItself, inSet] = await confirmBothAndLeave('requestLost');
   await world.killServer();
   await Promise.all([byItself.left, inSet.left]);
@@ -81,6 +84,7 @@ test('killed while a refund is under way: it arrives once', { timeout: 300_000 }
 });
 
 test('killed at any moment of twelve payments: each ends paid, once, or may still be paid', {
+  tags: 'night',
   timeout: 300_000,
 }, async () => {
   const cards: Card[] = ['approved', 'answerLost', 'requestLost', 'declined'];
@@ -103,6 +107,7 @@ test('killed at any moment of twelve payments: each ends paid, once, or may stil
 });
 
 test('killed while instructions are requested: they are there afterwards, and pay, once', {
+  tags: 'night',
   timeout: 300_000,
 }, async () => {
   const wallet = methodByKey('40004', '');

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, checkBooks } from './support/books.ts';
 import { Buyer } from './support/buyer.ts';
 import { Desk } from './support/desk.ts';
-import { openTerminal } from './support/desk-terminal.ts';
+import { makeLateAndStuck, untilReview } from './support/late-and-stuck.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 import { until } from './support/until.ts';
 
@@ -29,24 +29,8 @@ afterAll(() => world.close());
 
 const play = ({ attempt }: OrderView, action: 'capture' | 'capture_again' | 'refuse_refunds' | 'accept_refunds') =>
   world.play(attempt?.paymentNo ?? '', { action });
-
-/** Makes an order that closed unpaid, whose money came long after, on a rail that takes none back. */
-async function lateAndStuck(): Promise<OrderView> {
-  const { order } = await buyer.buy('declined');
-  await world.later(30 * minute);
-  await buyer.waitsFor(order.orderNo, (now) => now.status === 'closed');
-  await play(order, 'refuse_refunds');
-  await play(order, 'capture');
-  return waitsForPerson(order);
-}
-
-async function waitsForPerson(order: OrderView): Promise<OrderView> {
-  await until(async () => {
-    const [row] = await world.query(`select from orders where order_no = $1 and status = 'review'`, [order.orderNo]);
-    return row;
-  });
-  return order;
-}
+const lateAndStuck = () => makeLateAndStuck(world, buyer);
+const waitsForPerson = (order: OrderView) => untilReview(world, order);
 
 /** Has one operator propose and the other approve. */
 async function bothDecide({ orderNo }: OrderView, action: OperatorAction): Promise<void> {
@@ -214,37 +198,4 @@ test('two approvals at once are one decision', async () => {
   const proposed = await olive.resolve(order.orderNo, 'refund_by_hand');
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => otto.approve(proposed)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-});
-
-test('the terminal can list, show, resolve and approve, in readable words', {
-  timeout: 300_000,
-}, async () => {
-  const { orderNo } = await lateAndStuck();
-  const terminal = await openTerminal(world);
-  // A new session: the codes of this half minute were used above.
-  await world.query('update operators set last_step = 0');
-  expect((await terminal.desk('olive', 'review', 'list')).said).toContain(orderNo);
-  const shown = await terminal.desk('olive', 'review', 'show', orderNo);
-  expect(shown.said).toMatch(/Available actions: retry_refund, refund_by_hand, accept_money/);
-  expect(shown.said).toMatch(/too_late +[\d.]+ SGD/);
-  const refused = await terminal.desk('olive', 'review', 'resolve', orderNo, 'mark_delivered', '--reason', 'I saw it');
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Available actions: retry_refund') });
-  const proposed = await terminal.desk('olive', 'review', 'resolve', orderNo, 'refund_by_hand', '--reason', 'sent it');
-  const [, proposalId = ''] = /approve (\d+)/.exec(proposed.said) ?? [];
-  expect(await terminal.desk('olive', 'approve', proposalId)).toMatchObject({ code: 1 });
-  expect(await terminal.desk('otto', 'approve', proposalId)).toEqual({
-    code: 0,
-    said: `refund_by_hand is done. Order ${orderNo} is refunded.\n`,
-  });
-  const flag = await terminal.desk('otto', 'account', 'flag', buyer.email, '--reason', 'chargebacks');
-  expect(flag).toEqual({ code: 0, said: expect.stringMatching(/is flagged\.\n$/) });
-  expect((await buyer.ask('/nft/trade/list')).returnCode).toBe(codeOf('success'));
-  const payment = { orderNo, cardId: '123456789012', confirmAmount: '1.00' };
-  expect((await buyer.ask('/nft/alchemyPay', payment)).returnCode).toBe(codeOf('buyer_blocked'));
-  const unflag = await terminal.desk('otto', 'account', 'unflag', buyer.email, '--reason', 'appeal');
-  const [, unflagging = ''] = /approve-unflag (\d+)/.exec(unflag.said) ?? [];
-  expect(await terminal.desk('otto', 'account', 'approve-unflag', unflagging)).toMatchObject({ code: 1 });
-  const { said } = await terminal.desk('olive', 'account', 'approve-unflag', unflagging);
-  expect(said).toContain('no longer flagged');
-  await terminal.close();
 });

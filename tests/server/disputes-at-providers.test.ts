@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { createHmac } from 'node:crypto';
 import type { OrderView } from '@kassa/contract';
 import type { DisputeList } from '@kassa/contract/operator';

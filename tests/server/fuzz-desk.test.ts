@@ -8,6 +8,8 @@ import {
   auditInput,
   consolePaths,
   decideHitInput,
+  declineProposalInput,
+  endPaymentLinkInput,
   endSessionInput,
   exportOrdersInput,
   exportPaths,
@@ -27,6 +29,8 @@ import {
   operatorPaths,
   orderInput,
   ordersInput,
+  paymentLinksInput,
+  proposalPaths,
   proposeForMerchantInput,
   proposeMethodInput,
   proposeTermsInput,
@@ -36,6 +40,7 @@ import {
   resendEventInput,
   resolveInput,
   revealInput,
+  revealPayoutInput,
   reviewInput,
   saveViewInput,
   searchInput,
@@ -44,15 +49,16 @@ import {
   suspendMerchantInput,
   switchOffInput,
   termsPaths,
+  withdrawProposalInput,
   workPaths,
 } from '@kassa/contract/operator';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { malformedBodies, malformedQueries } from './support/malformed.ts';
-import { refuses } from './support/refuses.ts';
+import { takeMemoryGrowthMb } from './support/note-memory.ts';
+import { patience, refuses } from './support/refuses.ts';
 import { useApi } from './support/use-api.ts';
 
-const patience = 120_000;
 const session = 'O'.repeat(43);
 
 const api = useApi();
@@ -82,6 +88,8 @@ const posts = [
   [operatorPaths.signIn, signInInput, { name: 'olive', secret: 'a guess', code: '000000' }],
   [operatorPaths.resolve, resolveInput, { orderNo, action: 'refund', reason: 'because' }],
   [operatorPaths.approve, approveInput, { proposalId: '123456789012' }],
+  [proposalPaths.decline, declineProposalInput, { proposalId: '123456789012', reason: 'because' }],
+  [proposalPaths.withdraw, withdrawProposalInput, { proposalId: '123456789012', reason: 'because' }],
   [operatorPaths.decideHit, decideHitInput, { hitNo: '123456789012', decision: 'clear', reason: 'because' }],
   [consolePaths.search, searchInput, { text: 'fuzz@example.org' }],
   [consolePaths.reveal, revealInput, { orderNo, reason: 'because' }],
@@ -112,6 +120,7 @@ const posts = [
       hours: 1,
     },
   ],
+  [merchantDeskPaths.endLink, endPaymentLinkInput, { appId: '0'.repeat(16), linkNo: `cs_${'0'.repeat(22)}` }],
   [
     accessPaths.addPasskey,
     addPasskeyInput,
@@ -126,6 +135,7 @@ const posts = [
     { appId: '0'.repeat(16), action: 'rotate_secret', reason: 'because' },
   ],
   [merchantDeskPaths.resend, resendEventInput, { appId: '0'.repeat(16), deliveryNo: '1' }],
+  [termsPaths.revealPayout, revealPayoutInput, { appId: '0'.repeat(16), proposalId: '1', reason: 'because' }],
   [
     termsPaths.propose,
     proposeTermsInput,
@@ -162,6 +172,7 @@ const gets = [
   [exportPaths.orders, exportOrdersInput, { status: 'paid', fiat: 'SGD', amountFrom: '1', method: '10009-visa' }],
   [merchantDeskPaths.list, merchantsInput, { text: 'Harbour' }],
   [merchantDeskPaths.events, merchantEventsInput, { appId: '0'.repeat(16), state: 'waiting' }],
+  [merchantDeskPaths.links, paymentLinksInput, { appId: '0'.repeat(16), cursor: '12' }],
   [figurePaths.figures, figuresInput, { days: '7' }],
   [methodPaths.health, methodHealthInput, { method: '10009-visa', days: '1' }],
   [moneyPaths.journals, journalsInput, { orderNo, day: '2026-07-01', cursor: '12' }],
@@ -213,4 +224,8 @@ test('the desk is not at the address of buyers, and buyers’ calls are not at t
   for (const path of ['/nft/index', '/healthz', '/readyz', '/', '/test/clock']) {
     expect((await fetch(api.operatorUrl + path)).status, path).toBe(404);
   }
+});
+
+test.runIf(process.env.KASSA_TEST_REQUESTS)('memory stays flat', () => {
+  expect(takeMemoryGrowthMb()).toBeLessThan(10);
 });

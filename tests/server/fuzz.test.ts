@@ -4,11 +4,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, goodRequests } from './support/good-requests.ts';
 import { type Malformed, malformedBodies, malformedQueries } from './support/malformed.ts';
-import { type FuzzedCall, refuses } from './support/refuses.ts';
+import { takeMemoryGrowthMb } from './support/note-memory.ts';
+import { type FuzzedCall, patience, refuses } from './support/refuses.ts';
 import { plantSession } from './support/table-digests.ts';
 import { useApi } from './support/use-api.ts';
-
-const patience = 120_000;
 
 const api = useApi();
 let session: Record<string, string>;
@@ -143,3 +142,7 @@ test(
     ),
   patience,
 );
+
+test.runIf(process.env.KASSA_TEST_REQUESTS)('memory stays flat', () => {
+  expect(takeMemoryGrowthMb()).toBeLessThan(10);
+});

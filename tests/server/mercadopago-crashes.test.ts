@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
 import { Buyer } from './support/buyer.ts';

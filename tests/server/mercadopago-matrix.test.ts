@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { methods } from '@kassa/methods';
 import { test } from 'vitest';
 import { matrixSuite } from './support/matrix-suite.ts';

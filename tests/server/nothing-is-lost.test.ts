@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byDay } from '../../apps/server/testing/by-day.ts';
 import { judge } from '../simulate/check.ts';
 import { Play } from '../simulate/play.ts';
 import { simulate } from '../simulate/run.ts';
@@ -12,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A few. `npm run simulate` plays as many as wanted, and makes one that fails shorter. */
-const seeds = Array.from({ length: 20 }, (_, place) => place + 1);
+const seeds = Array.from({ length: byDay(8, 100) }, (_, place) => place + 1);
 
 test('whatever dies, breaks or comes twice: nothing is lost, and nothing is done twice', {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async () => {
   expect(await simulate(world, seeds, { shrinks: false })).toEqual([]);
   expect(world.coverage.harmed.size).toBeGreaterThan(5);

@@ -29,7 +29,10 @@ async function hold(text: string, values: readonly unknown[] = []): Promise<void
 
 const health = async () => (await fetch(`${world.serverUrl}/readyz`)).json();
 
-test('sixty calls on one locked order are told to wait, and other buyers continue', { timeout: 300_000 }, async () => {
+test('sixty calls on one locked order are told to wait, and other buyers continue', {
+  tags: 'night',
+  timeout: 300_000,
+}, async () => {
   const [victim, other] = await Promise.all([new Buyer(world).logIn(), new Buyer(world).logIn()]);
   const order = await victim.placeOrder(await victim.openLink());
   await hold('select from orders where order_no = $1 for update', [order.orderNo]);

@@ -83,7 +83,8 @@ test('what is no payment link sells nothing there, and leads to the page that sa
 test('the page of the example sells with the line that the command line writes', async () => {
   const page = await readFile(new URL('../../examples/button/index.html', import.meta.url), 'utf8');
   const lines: string[] = [];
-  const words = ['link', '--amount', '20.00', '--name', 'A print', '--order', 'BUTTON', '--many', '--button'];
+  const back = ['--redirect', `${world.shop.url}/back`, '--callback', `${world.shop.url}/hook`];
+  const words = ['link', '--amount', '20.00', '--name', 'A print', '--order', 'BUTTON', '--many', '--button', ...back];
   const outside = { env: { KASSA_URL: world.url }, say: (line: string) => void lines.push(line) };
   expect(await runCli(words, { ...outside, signal: new AbortController().signal })).toBe(0);
   const [, href = ''] = /<a href="([^"]+)">/.exec(page.replace('\nBUTTON\n', `\n${lines[0]}\n`)) ?? [];

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { DatabaseSync } from 'node:sqlite';
 import type { OrderView } from '@kassa/contract';
 import { merchantPaths } from '@kassa/contract/merchant';

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { codeOf } from '@kassa/contract/codes';
 import { type RunningServer, startServer } from '@kassa/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -140,6 +140,7 @@ test('keys are added, made first, used for everything and retired while two serv
 });
 
 test('a server whose keys Vault has wrapped opens what one with plain keys sealed, and the other way round', {
+  tags: 'night',
   timeout: 240_000,
 }, async () => {
   const vault = await openVaultStub();

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import type { SavedCard } from '@kassa/contract';
 import { expect, test } from 'vitest';
 import { Buyer, cards } from './support/buyer.ts';

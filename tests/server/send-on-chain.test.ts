@@ -64,7 +64,10 @@ test('the mock call pays an order that Kassa delivers, and leaves the delivery t
 
 const asCoin = { type: '', quantity: '', name: '', picture: '', crypto: 'ETH', cryptoAmount: '0.01' };
 
-test('killed again and again while eight sends are under way: each is sent once', { timeout: 300_000 }, async () => {
+test('killed again and again while eight sends are under way: each is sent once', {
+  tags: 'night',
+  timeout: 300_000,
+}, async () => {
   const wallets = Array.from({ length: 4 }, () => privateKeyToAddress(generatePrivateKey()));
   const [mints, coins] = await Promise.all([
     Promise.all(wallets.map(() => buyer.buy('approved', wallet))),

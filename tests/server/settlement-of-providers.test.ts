@@ -1,3 +1,4 @@
+/** @module-tag night */
 import type { OrderView } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { OrderView } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
+import type { SettlementLineRow } from '@kassa/contract/operator';
 import { expect, test } from 'vitest';
 import { balanceOf } from './support/books.ts';
 import type { Buyer } from './support/buyer.ts';
@@ -29,6 +30,17 @@ async function balances(): Promise<Record<string, string>> {
     `select account, sum(amount)::text as balance from ledger_postings where currency = 'SGD' group by account`,
   );
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}
+
+/** Has one operator propose a fee, and the other decline it: the line's notes say so, and it waits as before. */
+async function declinesFirst(foreign: SettlementLineRow): Promise<void> {
+  const doubted = await settlement.propose(foreign, 'fee');
+  await settlement.decline(doubted, 'the provider says otherwise');
+  await expect(settlement.approve(doubted, 1)).rejects.toThrow(codeOf('proposal_declined'));
+  expect((await settlement.waiting()).find(({ lineNo }) => lineNo === foreign.lineNo)).toMatchObject({
+    ...{ proposalId: '', proposedBy: '' },
+    notes: [{}, {}, { operator: 'otto', decision: 'fee', note: 'declined: the provider says otherwise' }],
+  });
 }
 
 test('a day with a missing, a doubled and a foreign line is settled, decided and closed, and its sums are those of the books', async () => {
@@ -66,6 +78,7 @@ test('a day with a missing, a doubled and a foreign line is settled, decided and
   await expect(settlement.approve(proposed, 0)).rejects.toThrow(codeOf('second_operator_required'));
   expect(await settlement.approve(proposed, 1)).toMatchObject({ state: 'decided' });
   await expect(settlement.approve(proposed, 1)).rejects.toThrow(codeOf('proposal_not_found'));
+  await declinesFirst(lineOf('foreign'));
   await settlement.decide(lineOf('foreign'), 'difference');
   expect(await balances()).toMatchObject({ settlement_differences: '-5000' });
 

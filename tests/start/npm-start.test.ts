@@ -95,6 +95,7 @@ test('npm start says ready, takes orders, and Ctrl-C leaves nothing behind', { t
 });
 
 test('kill -9 during payments loses nothing, and the next start completes them', {
+  tags: 'night',
   timeout: 300_000,
 }, async () => {
   const before = start({ KASSA_PROVIDER_TIMEOUT_MS: '5000' });

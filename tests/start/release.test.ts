@@ -1,10 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProgram } from '../../tools/find-program.ts';
 import { root } from '../../tools/launch/progress.mjs';
 import { run } from '../../tools/program.ts';
 import { packRelease, type Release } from '../../tools/release/pack.ts';
+import { expectBehind } from './support/expect-behind.ts';
+import { type Production, setUpProduction } from './support/production.ts';
+import { openCaddy, openNginx, type ReverseProxy } from './support/proxies.ts';
 
 let folder = '';
 let release: Release;
@@ -71,4 +77,77 @@ test('the checksums are those of the files, and the changelog says what is in it
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output.match(/: OK$/gm)).toHaveLength(3);
   expect(readFileSync(join(unpacked, 'CHANGELOG.txt'), 'utf8')).toMatch(/^# Kassa \d+\.\d+\.\d+\n\n\w/);
+});
+
+/** Migrates a production that was set up with the release's own files, starts it, and looks whether it is well. */
+async function startWell(production: Production): Promise<void> {
+  expect(await production.migrate()).toMatchObject({ code: 0 });
+  expect(await production.migrate(), 'nothing is left to do').toMatchObject({ code: 0 });
+  expect(await production.start()).toMatchObject({ workers: 1 });
+  const page = await fetch(`${production.url}/`);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('<div id="root">');
+  for (const metrics of production.metricsUrls)
+    expect(await (await fetch(metrics)).text()).toMatch(/^kassa_workers 1$/m);
+  const app = new pg.Client({ connectionString: production.appUrl });
+  await app.connect();
+  await expect(app.query('create table mine ()')).rejects.toThrow(/permission denied/);
+  await app.end();
+}
+
+describe('production from the release alone', () => {
+  let production: Production;
+  const proxies: ReverseProxy[] = [];
+  afterAll(async () => {
+    for (const proxy of proxies) await proxy.close();
+    await production.close();
+  });
+
+  test('it is set up by the release’s roles, settings and units', { timeout: 600_000 }, async () => {
+    production = await setUpProduction(unpacked, process.execPath);
+    await startWell(production);
+  });
+
+  for (const [name, open] of [['nginx', openNginx] as const, ['caddy', openCaddy] as const]) {
+    const program = findProgram(name);
+    if (program === undefined) test(`untried: this machine has no ${name} (in front of a release)`, () => undefined);
+    else
+      test(`${name} leads buyers to it with the release’s own file`, { timeout: 120_000 }, async () => {
+        const proxy = await open(program, unpacked, new URL(production.url).host);
+        proxies.push(proxy);
+        await expectBehind(proxy, { name, direct: production.url });
+      });
+  }
+
+  test('it ends when its units are stopped, and no proxy’s log has a link then', async () => {
+    expect(await production.stop()).toEqual([0, 0]);
+    for (const proxy of proxies) {
+      expect((await proxy.ask('/?signature=of-a-buyer')).status).toBeGreaterThan(501);
+      await wait(500);
+      expect(proxy.logged()).not.toContain('of-a-buyer');
+    }
+  });
+});
+
+test('a release runs on Node 24 too', { tags: 'night', timeout: 900_000 }, async () => {
+  const build = `node-${process.platform}-${process.arch}`;
+  const npm = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    join(folder, 'node24'),
+    `${build}@24.21.0`,
+  ];
+  expect(await run('npm', npm)).toMatchObject({ code: 0 });
+  const node = join(folder, 'node24', 'node_modules', build, 'bin', 'node');
+  expect(await run(node, ['--version'])).toEqual({ code: 0, output: 'v24.21.0\n' });
+  const production = await setUpProduction(unpacked, node);
+  try {
+    await startWell(production);
+    expect(await production.stop()).toEqual([0, 0]);
+  } finally {
+    await production.close();
+  }
 });

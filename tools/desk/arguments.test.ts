@@ -7,6 +7,9 @@ test.each([
   ['review list', { command: 'review list' }],
   ['review show 17', { command: 'review show', orderNo: '17' }],
   ['approve 99', { command: 'approve', proposalId: '99' }],
+  ['decline 99 --reason paid twice', { command: 'decline', proposalId: '99', reason: 'paid twice' }],
+  ['withdraw 99', { command: 'withdraw', proposalId: '99' }],
+  ['withdraw 99 --reason my mistake', { command: 'withdraw', proposalId: '99', reason: 'my mistake' }],
   ['sold list', { command: 'sold list' }],
   [
     'sold resolve 17 again --reason empty',
@@ -60,6 +63,9 @@ test.each([
   ['dispute list --app 7', "'7' is no appId of a dispute"],
   ['screening list 5', "Unknown command 'screening list 5'"],
   ['review show 17 18', "Unknown command 'review show 17 18'"],
+  ['decline 99', 'Add a reason'],
+  ['withdraw 99 please', 'Add a reason'],
+  ['withdraw', "Unknown command 'withdraw'"],
   ['approve', "Unknown command 'approve'"],
 ])('%s is refused in one line', (typed, line) => {
   expect(() => readArguments(typed.split(' '))).toThrow(Complaint);

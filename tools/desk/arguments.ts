@@ -1,6 +1,7 @@
 import { type OperatorAction, operatorActions, type SoldAction, soldActions } from '@kassa/contract/operator';
 import { Complaint } from '../complaint.ts';
 import { readFilters } from './dispute-filters.ts';
+import { type EndAsked, readEnd } from './end-arguments.ts';
 import { readReason } from './reason.ts';
 import { readSettlement, type SettlementAsked } from './settlement-arguments.ts';
 
@@ -36,6 +37,7 @@ export type Asked =
     }
   | { readonly command: ApproveCommand; readonly proposalId: string }
   | { readonly command: 'operator add'; readonly name: string; readonly role?: string }
+  | EndAsked
   | SettlementAsked;
 
 /** What a second operator types, with the number of the proposal. */
@@ -48,6 +50,8 @@ export function readArguments(words: readonly string[]): Asked {
   if (first === 'approve' && second !== undefined && third === undefined) {
     return { command: 'approve', proposalId: second };
   }
+  const end = readEnd(words);
+  if (end) return end;
   if (first === 'dispute' && second === 'list')
     return { command: 'dispute list', filters: readFilters(words.slice(2)) };
   const settlement = first === 'settlement' ? readSettlement(words.slice(1)) : undefined;

@@ -3,12 +3,14 @@ import {
   type DecidedHit,
   type DisputeList,
   type DisputeRow,
+  type EndedProposal,
   type ErasedPerson,
   type ExportedPerson,
   type FlaggedAccount,
   type OperatorAction,
   operatorPaths,
   type ProposedExport,
+  proposalPaths,
   type Resolved,
   type ResolvedSold,
   type ReviewedOrder,
@@ -30,6 +32,8 @@ export interface DeskClient {
   show(orderNo: string): Promise<ReviewedOrder>;
   resolve(decision: { orderNo: string; action: OperatorAction; reason: string }): Promise<Resolved>;
   approve(proposalId: string): Promise<Resolved>;
+  decline(said: { proposalId: string; reason: string }): Promise<EndedProposal>;
+  withdraw(said: { proposalId: string; reason?: string }): Promise<EndedProposal>;
   sold(): Promise<readonly SoldReviewRow[]>;
   resolveSold(said: { orderNo: string; action: SoldAction; reason: string }): Promise<ResolvedSold>;
   approveSold(proposalId: string): Promise<ResolvedSold>;
@@ -78,6 +82,8 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     show: (orderNo) => call(`${operatorPaths.order}?orderNo=${encodeURIComponent(orderNo)}`),
     resolve: ({ orderNo, action, reason }) => call(operatorPaths.resolve, { orderNo, action, reason }),
     approve: (proposalId) => call(operatorPaths.approve, { proposalId }),
+    decline: ({ proposalId, reason }) => call(proposalPaths.decline, { proposalId, reason }),
+    withdraw: ({ proposalId, reason }) => call(proposalPaths.withdraw, { proposalId, ...(reason && { reason }) }),
     sold: async () => (await call<SoldReview>(operatorPaths.sold)).orders,
     resolveSold: ({ orderNo, action, reason }) => call(operatorPaths.resolveSold, { orderNo, action, reason }),
     approveSold: (proposalId) => call(operatorPaths.approveSold, { proposalId }),

@@ -9,6 +9,8 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- review show ORDER
   npm run desk -- review resolve ORDER ACTION --reason "why"
   npm run desk -- approve PROPOSAL          moving money needs a second operator
+  npm run desk -- decline PROPOSAL --reason "why"            any proposal, in place of approving it
+  npm run desk -- withdraw PROPOSAL [--reason "why"]         your own
   npm run desk -- sold list                 refunds of sold crypto with a late or unclear transfer
   npm run desk -- sold resolve ORDER arrived|again --reason "why"   if the outcome is unclear; then:
   npm run desk -- sold approve PROPOSAL

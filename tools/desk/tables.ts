@@ -1,4 +1,5 @@
 import type {
+  EndedProposal,
   HistoryLine,
   Resolved,
   ResolvedSold,
@@ -79,6 +80,7 @@ export function orderText(order: ReviewedOrder, disputes: string): string {
     ...(proposal
       ? [['proposal', `${proposal.proposalId}: ${proposal.action} by ${proposal.proposedBy}, "${proposal.reason}"`]]
       : []),
+    ...(order.ended ? [['proposal', endedLine(order.ended)]] : []),
   ].map(([name = '', value = '']) => `${name.padEnd(11)}${value}`);
   const parts = [
     head.join('\n'),
@@ -97,6 +99,13 @@ export function orderText(order: ReviewedOrder, disputes: string): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
+function endedLine({ action, proposedBy, status, by, reason }: NonNullable<ReviewedOrder['ended']>): string {
+  const why = reason === '' ? '' : `: "${reason}"`;
+  return status === 'withdrawn'
+    ? `${action}, withdrawn by ${by}${why}`
+    : `${action} by ${proposedBy}, declined by ${by}${why}`;
+}
+
 function identityText({ level, check }: ReviewedOrder['identity']): string {
   if (!check) return `level ${level}, never checked`;
   const why = check.reasons.length > 0 ? ` (${check.reasons.join(', ')})` : '';
@@ -111,6 +120,11 @@ export function resolvedText({ orderNo, action, status, proposal }: Resolved): s
     `  npm run desk -- approve ${proposal.proposalId}`,
     `until ${time(proposal.expiresAt)} UTC.`,
   ].join('\n');
+}
+
+/** Prints a proposal that was declined or withdrawn. */
+export function endedText({ proposalId, status }: EndedProposal): string {
+  return `Proposal ${proposalId} is ${status}. Nothing else changed.`;
 }
 
 function section(title: string, names: readonly string[], rows: readonly (readonly string[])[]): string {

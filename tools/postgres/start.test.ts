@@ -49,7 +49,7 @@ test('one that lasts takes its cache and its log by the machine’s memory', asy
   expect(started).toContain(`max_wal_size=${maxWalMb}MB`);
 });
 
-test('it runs again on its port after it was killed', async () => {
+test('it runs again on its port after it was killed', { tags: 'night' }, async () => {
   const lines: string[] = [];
   postgres = await startPostgres({ dataDir, durable: true, say: (line) => lines.push(line) });
   const pid = postmaster();
@@ -59,7 +59,9 @@ test('it runs again on its port after it was killed', async () => {
   expect(await isFree(portOf(postgres.appUrl))).toBe(false);
 });
 
-test('it stops when the program that started it is killed, and starts without damage afterwards', async () => {
+test('it stops when the program that started it is killed, and starts without damage afterwards', {
+  tags: 'night',
+}, async () => {
   const script = `const { startPostgres } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)});
     await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true });
     console.log('started');

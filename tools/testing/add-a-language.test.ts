@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LanguageTree } from './language-tree.ts';
 

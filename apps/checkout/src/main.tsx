@@ -45,14 +45,9 @@ async function start(root: HTMLElement): Promise<void> {
   // In slices, so that the painted page does not freeze.
   if (asDrawn)
     startTransition(() => {
-      const press = takeEarlyPress();
-      hydrateRoot(root, <Root onShown={press} />);
+      hydrateRoot(root, <Root onShown={takeEarlyPress()} />);
     });
-  else {
-    // The drawn buttons go, and nothing may hold back what is pressed from here on.
-    takeEarlyPress();
-    createRoot(root).render(<Root />);
-  }
+  else createRoot(root).render(<Root onShown={takeEarlyPress()} />);
   if (linkLogIn) {
     const { takeReadyLogIn } = await import('./shared/session/ready-log-in.ts');
     await takeReadyLogIn(linkLogIn);

@@ -97,7 +97,9 @@ test('a reason not to start is one line, and the exit code is 1', async () => {
   expect(said()).toMatch(/^KASSA_KEYS is missing: [^\n]+\n$/);
 });
 
-test('a program whose database has fallen silent ends all the same when told to, within 15 s', async () => {
+test('a program whose database has fallen silent ends all the same when told to, within 15 s', {
+  tags: 'night',
+}, async () => {
   const line = await openSilentLine(database.appUrl);
   const { child, said } = launch('worker', { DATABASE_URL: line.url });
   const api = launch('main');

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSilentLine, type SilentLine } from '../testing/silent-line.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';

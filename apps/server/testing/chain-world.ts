@@ -64,7 +64,7 @@ function clientOf(url: string) {
 }
 
 /** Opens a chain with the gallery's contracts, whose blocks are mined when asked for. */
-async function openChain(): Promise<Anvil> {
+export async function openChain(): Promise<Pick<ChainWorld, 'anvil' | 'chain'>> {
   const anvil = await startAnvil({ chainId: sandboxChain.chainId, mining: 'instant' });
   const deployer = privateKeyToAccount(sandboxChain.deployerKey);
   const treasury = privateKeyToAccount(sandboxChain.treasuryKey).address;
@@ -80,7 +80,7 @@ async function openChain(): Promise<Anvil> {
   const chain = clientOf(anvil.url);
   await chain.setAutomine(false);
   await chain.mine({ blocks: 4 });
-  return anvil;
+  return { anvil, chain };
 }
 
 /** Makes the readers by which a test sees the state of an order. */
@@ -128,8 +128,7 @@ const noItem = { type: '', quantity: '', name: '', picture: '', fiat: '', amount
 export async function openChainWorld(
   env: (url: string) => Record<string, string> | Promise<Record<string, string>> = () => ({}),
 ): Promise<ChainWorld> {
-  const anvil = await openChain();
-  const chain = clientOf(anvil.url);
+  const { anvil, chain } = await openChain();
   const world = await openMerchantWorld({ KASSA_CHAIN_RPC_URL: anvil.url, ...(await env(anvil.url)) });
   const { app } = world;
   // Errors here are expected: the tests cause them.

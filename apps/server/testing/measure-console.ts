@@ -6,6 +6,7 @@ import { listAudit } from '../src/workflows/desk/list-audit.ts';
 import { listOrders, searchOrders } from '../src/workflows/desk/list-orders.ts';
 import { listWaiting } from '../src/workflows/desk/list-waiting.ts';
 import { showFigures } from '../src/workflows/figures/show-figures.ts';
+import { sumHours } from '../src/workflows/figures/sum-hours.ts';
 import { explainCalls } from './explain.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
@@ -29,6 +30,7 @@ export async function measureConsole(orders: number, say: (line: string) => void
   const world = await openTestApp();
   try {
     await fill(world, orders, say);
+    while ((await sumHours(world.app)) > 0) say('  24 hours summed');
     say('| page | ms in the database | pages of 8 kB | read from end to end |');
     say('|---|---|---|---|');
     for (const [page, call] of pagesOf(world, orders)) say(rowOf(await measure(world, page, call)));

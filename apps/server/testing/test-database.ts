@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await prepared;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(cluster, async (admin) => {
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER kassa_owner`);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER kassa_owner`);
     await closeToOthers(admin, name);
   });
   const ownerUrl = urlOf(cluster.ownerUrl, name);
@@ -44,7 +44,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       const copy = (from: string, to: string) =>
         asAdmin(cluster, async (admin) => {
           await admin.query(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
-          await admin.query(`CREATE DATABASE ${to} TEMPLATE ${from} OWNER kassa_owner`);
+          await admin.query(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY file_copy OWNER kassa_owner`);
           await closeToOthers(admin, to);
         });
       await copy(name, kept);

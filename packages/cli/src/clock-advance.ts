@@ -1,4 +1,5 @@
-import { type Setup, UsageError } from './setup.ts';
+import type { Setup } from './setup.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Lets time pass in the sandbox, for this merchant alone, and says what was moved. */
 export async function clockAdvance({ client, words, say }: Setup): Promise<number> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { KassaError, systemClock } from '@kassa/sdk-node';
+import { type Form, isRight, isWorthless, whatToDo } from './judge-answer.ts';
 import { answerLine, type Sent, sendWebhook } from './send-webhook.ts';
-import { addressOf, type Setup, UsageError } from './setup.ts';
+import { addressOf, type Setup, secretOf } from './setup.ts';
 import { classicTrials, eventTrials, type Trial } from './trials.ts';
+import { UsageError } from './usage-error.ts';
 
 /** An answer after this time is near the end of Kassa's patience. */
 const slowMs = 3_000;
@@ -10,11 +12,11 @@ const slowMs = 3_000;
 /** Tries the merchant's own endpoint, and says what is wrong with it and what to do. @returns 1 where something is */
 export async function doctor(setup: Setup): Promise<number> {
   const [address] = setup.words;
-  const secret = setup.option('secret');
+  const secret = secretOf(setup);
   const isClassic = setup.isSet('classic');
-  if (address === undefined || (secret === undefined && !isClassic))
+  if (address === undefined || (secret !== undefined) === isClassic)
     throw new UsageError(
-      'kassa doctor URL --secret whsec_… for a registered endpoint; kassa doctor URL --classic for a callbackUrl',
+      'One of the two: kassa doctor URL --secret whsec_… for a registered endpoint, kassa doctor URL --classic for a callbackUrl',
     );
   const url = addressOf(address);
   const now = systemClock();
@@ -26,25 +28,36 @@ export async function doctor(setup: Setup): Promise<number> {
     at: new Date(now).toISOString(),
   };
   const trials = isClassic ? classicTrials(order) : eventTrials(order, secret ?? '', now);
-  let wrong = 0;
-  let slowest = 0;
-  for (const trial of trials) {
-    const answers = await play(url, trial);
-    slowest = Math.max(slowest, ...answers.map(({ tookMs }) => tookMs));
-    const bad = answers.find((answer) => !isRight(answer, trial.wants));
-    setup.say(`${bad ? 'WRONG' : 'ok   '}  ${trial.name}: ${answerLine(bad ?? answers[0] ?? nothing)}`);
-    if (!bad) continue;
-    wrong += 1;
-    setup.say(`       wanted: ${wanted[trial.wants]}. ${bad.http >= 500 ? broke : trial.advice}`);
-  }
-  if (slowest > slowMs)
-    setup.say(`SLOW   the longest answer took ${slowest} ms. After 10 s it counts as none: answer first, work later.`);
-  setup.say(wrong === 0 ? `All ${trials.length} are right.` : `${wrong} of ${trials.length} are wrong.`);
-  return wrong === 0 ? 0 : 1;
+  return tryAll(setup, { url, form: isClassic ? 'classic' : 'event', trials });
 }
 
-const broke =
-  'It failed after it had read the webhook. If it asks Kassa about the order, name one that exists: --order NUMBER';
+async function tryAll(
+  { say }: Setup,
+  { url, form, trials }: { readonly url: string; readonly form: Form; readonly trials: readonly Trial[] },
+): Promise<number> {
+  let wrong = 0;
+  let slowest = 0;
+  for (const [index, trial] of trials.entries()) {
+    const answers = await play(url, trial);
+    slowest = Math.max(slowest, ...answers.map(({ tookMs }) => tookMs));
+    const bad = answers.find((answer) => !isRight(answer, trial.wants, form));
+    if (bad && index === 0 && bad.http === 0) {
+      say(`Nothing answers at ${url}: ${bad.failure}. Nothing else was tried.`);
+      return 1;
+    }
+    say(`${bad ? 'WRONG' : 'ok   '}  ${trial.name}: ${answerLine(bad ?? answers[0] ?? nothing)}`);
+    if (!bad) continue;
+    wrong += 1;
+    say(`       wanted: ${wanted[trial.wants]}. ${whatToDo(bad, trial, form)}`);
+    if (index > 0 || !isWorthless(bad)) continue;
+    say('Nothing else was tried.');
+    return 1;
+  }
+  if (slowest > slowMs)
+    say(`SLOW   the longest answer took ${slowest} ms. After 10 s it counts as none: answer first, work later.`);
+  say(wrong === 0 ? `All ${trials.length} are right.` : `${wrong} of ${trials.length} are wrong.`);
+  return wrong === 0 ? 0 : 1;
+}
 
 /** Finds Kassa's number of an order that the shop knows. @returns undefined where Kassa has none */
 async function orderNoOf({ client }: Setup, merchantOrderNo: string): Promise<string | undefined> {
@@ -57,7 +70,11 @@ async function orderNoOf({ client }: Setup, merchantOrderNo: string): Promise<st
 }
 
 const nothing: Sent = { http: 0, body: '', tookMs: 0, failure: '' };
-const wanted = { taken: 'an answer 2xx', refused: 'an answer 4xx', answered: 'an answer below 500' } as const;
+const wanted = {
+  taken: 'that it is accepted',
+  refused: 'a refusal, such as 401',
+  answered: 'an answer below 500',
+} as const;
 
 async function play(url: string, { posts, together }: Trial): Promise<Sent[]> {
   const send = (post: Trial['posts'][number]) => sendWebhook(url, post.headers, post.body);
@@ -65,12 +82,4 @@ async function play(url: string, { posts, together }: Trial): Promise<Sent[]> {
   const answers: Sent[] = [];
   for (const post of posts) answers.push(await send(post));
   return answers;
-}
-
-/** A classic endpoint may also accept by a body that is `success`. */
-function isRight({ http, body }: Sent, wants: Trial['wants']): boolean {
-  const taken = (http >= 200 && http < 300) || (http > 0 && body.trim().toLowerCase() === 'success');
-  if (wants === 'taken') return taken;
-  if (wants === 'refused') return !taken && http >= 400 && http < 500;
-  return http > 0 && http < 500;
 }

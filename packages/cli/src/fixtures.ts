@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { access, constants, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Merchant, systemClock, verifyClassicWebhook, WebhookError } from '@kassa/sdk-node';
 import { recordCallbacks } from './record-callbacks.ts';
 import { newSecret, signedHeaders } from './send-webhook.ts';
-import { isLocal, type Setup, UsageError } from './setup.ts';
+import { isLocal, type Setup, secretOf } from './setup.ts';
 import { play } from './trigger.ts';
+import { UsageError } from './usage-error.ts';
 
 const mostTries = 60;
 
@@ -15,8 +17,12 @@ const mostTries = 60;
 export async function fixtures(setup: Setup): Promise<number> {
   const [type = 'order.completed'] = setup.words;
   const { client, merchant, option, say } = setup;
-  // Only a Kassa on this machine reaches a port of it.
-  const recorder = isLocal(setup.host) && option('callback') === undefined ? await recordCallbacks() : undefined;
+  const secret = secretOf(setup) ?? newSecret();
+  const path = option('out') ?? 'kassa-fixtures.json';
+  await checkPlace(path);
+  // Only a Kassa on this machine reaches a port of it, and only the gallery's callbacks may go there.
+  const records = isLocal(setup.host) && setup.isGallery && option('callback') === undefined;
+  const recorder = records ? await recordCallbacks() : undefined;
   try {
     const callback = recorder?.url ?? option('callback');
     const words = {
@@ -30,7 +36,6 @@ export async function fixtures(setup: Setup): Promise<number> {
       await pause(500, undefined, { signal: setup.signal });
     }
     const recordedAt = systemClock();
-    const secret = option('secret') ?? newSecret();
     const recorded = {
       recordedAt: new Date(recordedAt).toISOString(),
       orderNo,
@@ -46,7 +51,6 @@ export async function fixtures(setup: Setup): Promise<number> {
         'GET /merchant/v1/orders/{orderNo}': await client.getOrder(orderNo, ['refunds', 'disputes']),
       },
     };
-    const path = option('out') ?? 'kassa-fixtures.json';
     await writeFile(path, `${JSON.stringify(recorded, null, 2)}\n`);
     say(`${path}: ${events.map((event) => event.type).join(', ')}; ${recorded.callbacks.length} callbacks`);
     return 0;
@@ -64,4 +68,16 @@ function hasCome(bodies: readonly string[], merchant: Merchant, status: string):
       return false;
     }
   });
+}
+
+/** Looks before the sale whether its file can be written. */
+async function checkPlace(path: string): Promise<void> {
+  const file = await stat(path).catch(() => undefined);
+  if (file?.isDirectory()) throw new UsageError(`--out ${path} is a folder: name a file in it.`);
+  const place = file ? path : dirname(path);
+  const isWritable = await access(place, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) throw new UsageError(`${path} can't be written: ${place} does not exist, or may not be written.`);
 }

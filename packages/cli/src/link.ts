@@ -1,21 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { signLink, systemClock } from '@kassa/sdk-node';
-import { type Setup, UsageError } from './setup.ts';
+import type { OptionName } from './options.ts';
+import type { Setup } from './setup.ts';
+import { tryLink } from './try-link.ts';
+import { UsageError } from './usage-error.ts';
 
-/** Makes what is sold of the options, with values that a trial needs where nothing else is said. */
-export function saleOf({ option, host }: Setup) {
-  const redirectUrl = option('redirect') ?? `${host}/docs/codes`;
+/** Makes what is sold of the options, with values that a trial needs where nothing else is said. @throws UsageError */
+export function saleOf({ option, host, isGallery }: Setup) {
+  const amount = option('amount') ?? '20.00';
+  if (!/^\d{1,15}(\.\d{1,18})?$/.test(amount) || /^[0.]+$/.test(amount))
+    throw new UsageError(`--amount ${amount} is no price: write it as 20.00`);
+  const fiat = option('fiat') ?? 'USD';
+  if (!/^[A-Z]{3}$/.test(fiat))
+    throw new UsageError(`--fiat ${fiat} is no currency: three capital letters, such as USD`);
+  const redirectUrl = option('redirect') ?? (isGallery ? `${host}/docs/codes` : undefined);
+  if (redirectUrl === undefined)
+    throw new UsageError(
+      'Say where your buyers go afterwards: --redirect URL, a page of an origin that your merchant registered. ' +
+        '--callback URL says where callbacks go; without it only your registered endpoints hear of the sale.',
+    );
   return {
     merchantOrderNo: option('order') ?? randomUUID(),
     type: 'MINT',
     quantity: '1',
     name: option('name') ?? 'A trial sale',
-    picture: option('picture') ?? `${host}/trial.png`,
-    fiat: option('fiat') ?? 'USD',
-    amount: option('amount') ?? '20.00',
+    picture: option('picture') ?? `${host}/pictures/none.webp`,
+    fiat,
+    amount,
     targetFiat: 'SGD',
     redirectUrl,
-    callbackUrl: option('callback') ?? 'http://127.0.0.1:9/',
+    // Nothing listens there: a trial of the gallery needs no callback.
+    callbackUrl: option('callback') ?? (isGallery ? 'http://127.0.0.1:9/' : 'endpoints'),
   };
 }
 
@@ -23,8 +38,7 @@ const dayMs = 86_400_000;
 
 /** Signs a link, with --many a payment link, or with --session makes a checkout session, and writes its address. */
 export async function link(setup: Setup): Promise<number> {
-  if (setup.option('amount') === undefined)
-    throw new UsageError('Say what it costs: kassa link --amount 20.00 --fiat USD');
+  check(setup);
   const sale = saleOf(setup);
   if (setup.isSet('session')) {
     setup.say((await setup.client.createSession(sale)).url);
@@ -35,12 +49,30 @@ export async function link(setup: Setup): Promise<number> {
   const lastsMs = repeatable ? daysOf(setup) * dayMs : 30 * 60_000;
   const parameters = { ...sale, timestamp: String(now), timeout: String(now + lastsMs) };
   const address = signLink(setup.merchant, parameters, { host: setup.host, repeatable });
+  await tryLink(address);
   setup.say(
     setup.isSet('button')
       ? `<a href="${address.replaceAll('&', '&amp;')}">Buy for ${sale.amount} ${sale.fiat}</a>`
       : address,
   );
   return 0;
+}
+
+function check({ option, isSet }: Setup): void {
+  if (option('amount') === undefined) throw new UsageError('Say what it costs: kassa link --amount 20.00 --fiat USD');
+  const published = (['many', 'button'] as const).find(isSet);
+  if (published && isSet('session'))
+    throw new UsageError(
+      `--${published} and --session exclude each other: a session is for one buyer, for a short time.`,
+    );
+  if (isSet('days') && !isSet('many'))
+    throw new UsageError('--days is for a link of --many. Another lasts 30 minutes.');
+  const missing = (['name', 'redirect', 'callback'] satisfies OptionName[]).filter((name) => !isSet(name));
+  // What buyers see for a year must not have the values of a trial.
+  if (published && missing.length > 0)
+    throw new UsageError(
+      `--${published} makes a link for your buyers: give it ${missing.map((name) => `--${name}`).join(', ')} too.`,
+    );
 }
 
 function daysOf({ option }: Setup): number {

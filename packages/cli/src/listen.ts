@@ -1,6 +1,8 @@
 import { systemClock } from '@kassa/sdk-node';
-import { answerLine, newSecret, sendWebhook, signedHeaders } from './send-webhook.ts';
-import { addressOf, type Setup, UsageError } from './setup.ts';
+import { eventsOf } from './event-names.ts';
+import { answerLine, newSecret, type Sent, sendWebhook, signedHeaders } from './send-webhook.ts';
+import { addressOf, type Setup, secretOf } from './setup.ts';
+import { UsageError } from './usage-error.ts';
 import { type ListedEvent, watchEvents } from './watch-events.ts';
 
 /** Sends every new event to a program on this machine, which needs no public address. */
@@ -8,22 +10,23 @@ export async function listen(setup: Setup): Promise<number> {
   const forward = setup.option('forward');
   if (forward === undefined) throw new UsageError('Say where to: kassa listen --forward http://127.0.0.1:3000/webhook');
   const url = addressOf(forward);
-  const secret = setup.option('secret') ?? newSecret();
-  const wanted = setup.option('events')?.split(',');
+  const secret = secretOf(setup) ?? newSecret();
+  const chosen = setup.option('events');
+  const wanted = chosen === undefined ? undefined : eventsOf(chosen);
   setup.say(`Webhooks go to ${url}, signed with ${secret}`);
-  for await (const event of watchEvents(setup.client, setup.signal)) {
+  for await (const event of watchEvents(setup)) {
     if (wanted && !wanted.includes(event.type)) continue;
-    setup.say(`${event.timestamp}  ${event.type}  ${await forwardEvent(event, { url, secret })}`);
+    setup.say(`${event.timestamp}  ${event.type}  ${answerLine(await forwardEvent(event, { url, secret }))}`);
   }
   return 0;
 }
 
-/** Posts an event as a registered endpoint gets it. @returns the answer in words */
-export async function forwardEvent(
+/** Posts an event as a registered endpoint gets it. */
+export function forwardEvent(
   { eventNo, ...event }: ListedEvent,
   to: { readonly url: string; readonly secret: string },
-): Promise<string> {
+): Promise<Sent> {
   const body = JSON.stringify(event);
   const headers = signedHeaders(to.secret, { id: eventNo, body, now: systemClock() });
-  return answerLine(await sendWebhook(to.url, headers, body));
+  return sendWebhook(to.url, headers, body);
 }

@@ -1,4 +1,4 @@
-import { UsageError } from './setup.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Outcomes that the sandbox's provider plays for the totals base + 1, + 2 and so on: docs/sandbox-provider.md. */
 const outcomes = [
@@ -19,35 +19,56 @@ const outcomes = [
   'approved',
 ];
 
-/** What the totals of a pay currency are counted from, and its decimals. */
-const bases: Readonly<Record<string, readonly [base: number, digits: 0 | 2]>> = {
-  ARS: [67_000, 2],
-  AUD: [77, 2],
-  BRL: [277, 2],
-  COP: [207_000, 0],
-  HKD: [387, 2],
-  IDR: [807_000, 0],
-  JPY: [7_700, 0],
-  KRW: [67_000, 0],
-  MXN: [877, 2],
-  MYR: [217, 2],
-  PHP: [2_877, 2],
-  SGD: [67, 2],
-  THB: [1_677, 2],
-  TRY: [2_077, 2],
-  VND: [1_277_000, 0],
+/** A pay currency: what its totals are counted from, its decimals, and its local methods that ask a buyer for nothing. */
+interface Base {
+  readonly from: number;
+  readonly digits: 0 | 2;
+  /** Their codes, parted by spaces. */
+  readonly methods: string;
+}
+
+/** Pay currencies in which the sandbox's provider plays outcomes without a form that a buyer fills in. */
+const bases: Readonly<Record<string, Base>> = {
+  SGD: { from: 67, digits: 2, methods: '40001 40002 40004' },
+  IDR: { from: 807_000, digits: 0, methods: '10004 10005 205' },
+  KRW: { from: 67_000, digits: 0, methods: '209' },
+  MYR: { from: 217, digits: 2, methods: '208' },
+  PHP: { from: 2_877, digits: 2, methods: '90007 207' },
+  THB: { from: 1_677, digits: 2, methods: '40003 206' },
+  VND: { from: 1_277_000, digits: 0, methods: '201 202 203 204' },
 };
 
-/** Gives a sale the price for which the sandbox's provider plays an outcome by itself. @throws UsageError */
+/** What is played, how it is paid, and in which currency; those that are undefined follow from the others. */
+interface Played {
+  readonly outcome: string;
+  readonly method: string | undefined;
+  readonly fiat: string | undefined;
+}
+
+/** Gives a sale the price for which the sandbox's provider plays an outcome, and a method for it. @throws UsageError */
 export function magicSale<Sale extends { fiat: string; amount: string; targetFiat: string }>(
   sale: Sale,
-  { outcome, fiat = 'SGD' }: { readonly outcome: string; readonly fiat: string | undefined },
-): Sale {
+  { outcome, method, fiat = currencyOf(method) }: Played,
+): Sale & { payWayCode: string } {
   const step = outcomes.indexOf(outcome) + 1;
   if (step === 0) throw new UsageError(`--outcome is one of ${outcomes.join(', ')}`);
-  const row = Object.hasOwn(bases, fiat) ? bases[fiat] : undefined;
-  if (!row) throw new UsageError(`--outcome needs a pay currency: --fiat ${Object.keys(bases).join(', ')}`);
-  const [base, digits] = row;
-  const amount = digits === 0 ? String(base + step) : `${base}.${String(step).padStart(2, '0')}`;
-  return { ...sale, fiat, targetFiat: fiat, amount };
+  const base = fiat !== undefined && Object.hasOwn(bases, fiat) ? bases[fiat] : undefined;
+  if (fiat === undefined || !base || (method !== undefined && !isOf(base, method))) {
+    const rows = Object.entries(bases).map(
+      ([currency, { methods }]) => `--fiat ${currency}: ${methods.replaceAll(' ', ', ')}`,
+    );
+    throw new UsageError(`--outcome takes these methods, for which a buyer fills nothing in:\n${rows.join('\n')}`);
+  }
+  const { from, digits, methods } = base;
+  const amount = digits === 0 ? String(from + step) : `${from}.${String(step).padStart(2, '0')}`;
+  return { ...sale, fiat, targetFiat: fiat, amount, payWayCode: method ?? methods.replace(/ .*/, '') };
+}
+
+function currencyOf(method: string | undefined): string | undefined {
+  if (method === undefined) return 'SGD';
+  return Object.entries(bases).find(([, base]) => isOf(base, method))?.[0];
+}
+
+function isOf({ methods }: Base, method: string): boolean {
+  return methods.split(' ').includes(method);
 }

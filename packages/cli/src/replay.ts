@@ -1,21 +1,33 @@
 import { KassaError, type Page } from '@kassa/sdk-node';
 import { forwardEvent } from './listen.ts';
-import { newSecret } from './send-webhook.ts';
-import { addressOf, type Setup, UsageError } from './setup.ts';
+import { answerLine, isTaken, newSecret } from './send-webhook.ts';
+import { addressOf, type Setup, secretOf } from './setup.ts';
+import { UsageError } from './usage-error.ts';
 import { inOrder, type ListedEvent } from './watch-events.ts';
 
 /** Sends an event, or all events of an order, again. */
 export async function replay(setup: Setup): Promise<number> {
   const [number] = setup.words;
+  const forward = setup.option('forward');
+  const secret = secretOf(setup);
   if (number === undefined) throw new UsageError('Name an event or an order: kassa replay NUMBER');
+  if (forward === undefined && secret !== undefined)
+    throw new UsageError('--secret is for --forward: your registered endpoints have secrets of their own.');
+  const url = forward === undefined ? '' : addressOf(forward);
   const events = await eventsOf(setup, number);
   if (events.length === 0) throw new UsageError(`Neither an event nor an order has the number ${number}.`);
-  const forward = setup.option('forward');
-  if (forward === undefined) return resend(setup, events);
-  const to = { url: addressOf(forward), secret: setup.option('secret') ?? newSecret() };
+  if (url === '') return resend(setup, events);
+  const to = { url, secret: secret ?? newSecret() };
   setup.say(`Signed with ${to.secret}`);
-  for (const event of events) setup.say(`${event.timestamp}  ${event.type}  ${await forwardEvent(event, to)}`);
-  return 0;
+  let missed = 0;
+  for (const event of events) {
+    const sent = await forwardEvent(event, to);
+    if (!isTaken(sent)) missed += 1;
+    setup.say(`${event.timestamp}  ${event.type}  ${answerLine(sent)}`);
+  }
+  if (missed === 0) return 0;
+  setup.say(`${to.url} did not accept ${missed} of ${events.length}.`);
+  return 1;
 }
 
 async function eventsOf({ client }: Setup, number: string): Promise<ListedEvent[]> {

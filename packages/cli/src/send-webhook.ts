@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { reasonOf } from './words-of-error.ts';
 
 /** The answer of an endpoint; `http` 0: none within the time. */
 export interface Sent {
@@ -40,14 +41,19 @@ export async function sendWebhook(url: string, headers: Record<string, string>, 
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });
-    return { http: answer.status, body: (await answer.text()).slice(0, 200), tookMs: took(), failure: '' };
+    return { http: answer.status, body: (await answer.text()).slice(0, 1_000), tookMs: took(), failure: '' };
   } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error.message) : error;
-    return { http: 0, body: '', tookMs: took(), failure: String(cause) };
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return { http: 0, body: '', tookMs: took(), failure: isLate ? 'none within 10 s' : reasonOf(error) };
   }
 }
 
 /** Writes an answer as one short line. */
 export function answerLine({ http, tookMs, failure }: Sent): string {
   return http === 0 ? `no answer (${failure})` : `${http} in ${tookMs} ms`;
+}
+
+/** Whether a registered endpoint accepted an event. */
+export function isTaken({ http }: Sent): boolean {
+  return http >= 200 && http < 300;
 }

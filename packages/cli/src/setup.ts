@@ -1,5 +1,7 @@
-import { parseArgs } from 'node:util';
 import { KassaClient, type Merchant } from '@kassa/sdk-node';
+import type { OptionName } from './options.ts';
+import type { Words } from './read-words.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What a command gets from outside. */
 export interface Outside {
@@ -9,68 +11,53 @@ export interface Outside {
   readonly signal: AbortSignal;
 }
 
-/** A call with words that mean nothing. Its message says what to write. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** What a command works with. */
 export interface Setup extends Outside {
   readonly client: KassaClient;
   readonly merchant: Merchant;
   readonly host: string;
+  /** Whether the merchant is the sandbox's gallery, which may send buyers and callbacks anywhere on this machine. */
+  readonly isGallery: boolean;
   /** The words that are no options. */
   readonly words: readonly string[];
-  /** An option's value, undefined without it. @throws UsageError for one that must be an address and is none */
+  /** An option's value, undefined without it. */
   option(name: OptionName): string | undefined;
-  isSet(name: FlagName): boolean;
+  isSet(name: OptionName): boolean;
 }
-
-const texts = [
-  'url',
-  'app-id',
-  'app-secret',
-  'forward',
-  'events',
-  'secret',
-  'amount',
-  'fiat',
-  'name',
-  'picture',
-  'order',
-  'redirect',
-  'callback',
-  'method',
-  'bank',
-  'outcome',
-  'out',
-  'days',
-] as const;
-const flags = ['classic', 'session', 'many', 'button'] as const;
-type OptionName = (typeof texts)[number];
-type FlagName = (typeof flags)[number];
 
 const gallery = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00000000001' };
 
-/** Reads the words and settings of a command. @throws UsageError */
-export function openSetup(words: readonly string[], outside: Outside): Setup {
-  const { values, positionals } = readWords(words);
-  const option = (name: OptionName) => values[name] as string | undefined;
-  const host = addressOf(option('url') ?? outside.env.KASSA_URL ?? 'http://127.0.0.1:4000');
-  const appId = option('app-id') ?? outside.env.KASSA_APP_ID;
-  const appSecret = option('app-secret') ?? outside.env.KASSA_APP_SECRET;
-  if (!isLocal(host) && (!appId || !appSecret))
-    throw new UsageError('Name the merchant: --app-id and --app-secret, or KASSA_APP_ID and KASSA_APP_SECRET.');
-  const merchant = { appId: appId ?? gallery.appId, appSecret: appSecret ?? gallery.appSecret };
+/** Makes what a command works with of its words and of the settings. @throws UsageError */
+export function openSetup({ values, words }: Words, outside: Outside): Setup {
+  const option = (name: OptionName) => values.get(name);
+  const host = addressOf(option('url') ?? (outside.env.KASSA_URL || 'http://127.0.0.1:4000'));
+  const merchant = merchantOf(option, { env: outside.env, host });
   return {
     ...outside,
     host,
     merchant,
+    isGallery: merchant.appId === gallery.appId,
     client: new KassaClient({ ...merchant, host }),
-    words: positionals,
+    words,
     option,
-    isSet: (name) => values[name] === true,
+    isSet: (name) => values.has(name),
   };
+}
+
+function merchantOf(
+  option: Setup['option'],
+  { env, host }: { readonly env: Outside['env']; readonly host: string },
+): Merchant {
+  const appId = option('app-id') ?? (env.KASSA_APP_ID || undefined);
+  const appSecret = option('app-secret') ?? (env.KASSA_APP_SECRET || undefined);
+  if (appId !== undefined && appSecret !== undefined) return { appId, appSecret };
+  if (appId !== undefined)
+    throw new UsageError(`The secret of ${appId} is missing: give --app-secret, or set KASSA_APP_SECRET.`);
+  if (appSecret !== undefined)
+    throw new UsageError('There is a secret and no merchant: give --app-id, or set KASSA_APP_ID.');
+  if (!isLocal(host))
+    throw new UsageError('Name the merchant: --app-id and --app-secret, or KASSA_APP_ID and KASSA_APP_SECRET.');
+  return gallery;
 }
 
 /** Whether an address is on this machine. */
@@ -78,27 +65,21 @@ export function isLocal(address: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname);
 }
 
-function readWords(words: readonly string[]): {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly positionals: readonly string[];
-} {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: Object.fromEntries([
-        ...texts.map((name) => [name, { type: 'string' as const }]),
-        ...flags.map((name) => [name, { type: 'boolean' as const }]),
-      ]),
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** Reads an http address. @throws UsageError */
 export function addressOf(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new UsageError(`${text} is no address: http://127.0.0.1:3000/…`);
+  if (!/^https?:\/\//.test(text))
+    throw new UsageError(
+      `${text} is no address: it must begin with http:// or https://, as http://127.0.0.1:3000 does.`,
+    );
+  if (!URL.canParse(text)) throw new UsageError(`${text} is no address.`);
   return text.replace(/\/$/, '');
+}
+
+/** Reads --secret as a registered endpoint has it. @returns undefined without the option @throws UsageError */
+export function secretOf({ option }: Setup): string | undefined {
+  const secret = option('secret');
+  const [, key] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret ?? '') ?? [];
+  if (secret !== undefined && (key === undefined || Buffer.from(key, 'base64').length < 16))
+    throw new UsageError('--secret is not the secret of an endpoint: whsec_ and at least 16 bytes in base64.');
+  return secret;
 }

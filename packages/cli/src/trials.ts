@@ -22,30 +22,34 @@ export interface Trial {
 const hour = 3_600_000;
 const verify =
   'Verify the signature over the raw bytes of the body, before you read it; answer 401 where it does not hold.';
-const again =
+const repeats =
   'The same event may come more than once. Remember what you have done, do nothing the second time, and accept it.';
 
 /** Makes the trials of an address that is registered for events. @param now ms since 1970 */
 export function eventTrials(order: SampleOrder, secret: string, now: number): readonly Trial[] {
+  // Each has an id of its own: an endpoint that refuses a repeat must fail at the repeats alone.
   const post = (id: string, body: string, how: { secret?: string; now?: number } = {}): Post => ({
     headers: signedHeaders(how.secret ?? secret, { id: `evt_${order.orderNo}_${id}`, body, now: how.now ?? now }),
     body,
   });
   const paid = sampleEvent(order, 'order.paid');
-  const good = post('paid', paid);
+  const again = post('again', paid);
   const twice = post('twice', sampleEvent(order, 'order.paid', { sequence: 3 }));
-  const rotated = { ...good.headers, 'webhook-signature': `v1,AAAA ${good.headers['webhook-signature']}` };
-  const changed = { ...good, body: paid.replace('"25.97"', '"0.01"') };
-  const { 'webhook-signature': _, ...unsigned } = good.headers;
   return [
-    { name: 'a right event', posts: [good], wants: 'taken', advice: verify },
-    { name: 'the same event again', posts: [good, good], wants: 'taken', advice: again },
+    { name: 'a right event', posts: [post('paid', paid)], wants: 'taken', advice: verify },
+    {
+      name: 'a right event that is written with spaces and \\u',
+      posts: [post('spaced', spaced(paid))],
+      wants: 'taken',
+      advice: 'Verify the bytes that came, not JSON that you wrote anew: that has other spaces and escapes.',
+    },
+    { name: 'the same event again', posts: [again, again], wants: 'taken', advice: repeats },
     {
       name: 'the same event twice at one moment',
       posts: [twice, twice],
       together: true,
       wants: 'taken',
-      advice: again,
+      advice: repeats,
     },
     {
       name: 'an older event after a newer one',
@@ -61,28 +65,46 @@ export function eventTrials(order: SampleOrder, secret: string, now: number): re
     },
     {
       name: 'two signatures while a secret is changed',
-      posts: [{ headers: rotated, body: paid }],
+      posts: [withSignature(post('rotated', paid), (signature) => `v1,AAAA ${signature}`)],
       wants: 'taken',
       advice: 'webhook-signature is a list, parted by spaces. One that holds is enough.',
     },
-    { name: 'a body that was changed', posts: [changed], wants: 'refused', advice: verify },
-    {
-      name: 'a signature under another secret',
-      posts: [post('paid', paid, { secret: newSecret() })],
-      wants: 'refused',
-      advice: verify,
-    },
-    { name: 'no signature', posts: [{ headers: unsigned, body: paid }], wants: 'refused', advice: verify },
+    ...wrongEvents(post, { paid, now }),
+    ...brokenBodies((body) => post('broken', body)),
+  ];
+}
+
+type MakePost = (id: string, body: string, how?: { secret?: string; now?: number }) => Post;
+
+function wrongEvents(post: MakePost, { paid, now }: { readonly paid: string; readonly now: number }): Trial[] {
+  const changed = { ...post('changed', paid), body: paid.replace('"25.97"', '"0.01"') };
+  const refused = { wants: 'refused', advice: verify } as const;
+  return [
+    { name: 'a body that was changed', posts: [changed], ...refused },
+    { name: 'a signature under another secret', posts: [post('other', paid, { secret: newSecret() })], ...refused },
+    { name: 'no signature', posts: [withSignature(post('unsigned', paid), () => undefined)], ...refused },
     ...[-hour, hour].map(
       (off): Trial => ({
         name: off < 0 ? 'an event of an hour ago' : 'an event of the next hour',
-        posts: [post('late', paid, { now: now + off })],
+        posts: [post(off < 0 ? 'late' : 'early', paid, { now: now + off })],
         wants: 'refused',
         advice: 'Compare webhook-timestamp with your clock, and refuse what is more than five minutes off.',
       }),
     ),
-    ...brokenBodies((body) => post('broken', body)),
   ];
+}
+
+/** Changes the signature of a webhook, or leaves it out. */
+function withSignature({ headers, body }: Post, change: (signature: string) => string | undefined): Post {
+  const { 'webhook-signature': signature = '', ...others } = headers;
+  const changed = change(signature);
+  return { headers: changed === undefined ? others : { ...others, 'webhook-signature': changed }, body };
+}
+
+/** Writes the same JSON in other bytes. */
+function spaced(json: string): string {
+  const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(JSON.parse(json), null, 1).replace(/[\u0080-\uffff]/g, escaped);
 }
 
 /** Makes the trials of a callbackUrl, which gets the classic form. */
@@ -93,13 +115,13 @@ export function classicTrials(order: SampleOrder): readonly Trial[] {
     'Sign every field you were sent but signature, sorted by name, as text; compare the base64 HMAC-SHA1.';
   return [
     { name: 'a right PAY_SUCCESS', posts: [post(paid)], wants: 'taken', advice: compare },
-    { name: 'the same again', posts: [post(paid), post(paid)], wants: 'taken', advice: again },
+    { name: 'the same again', posts: [post(paid), post(paid)], wants: 'taken', advice: repeats },
     {
       name: 'the same twice at one moment',
       posts: [post(paid), post(paid)],
       together: true,
       wants: 'taken',
-      advice: again,
+      advice: repeats,
     },
     {
       name: 'NEW after PAY_SUCCESS',

@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@kassa/sdk-node';
+import { isEvent } from './event-names.ts';
 import { saleOf } from './link.ts';
 import { magicSale } from './magic-sale.ts';
-import { type Setup, UsageError } from './setup.ts';
+import { recordCallbacks } from './record-callbacks.ts';
+import { isLocal, type Setup } from './setup.ts';
+import { UsageError } from './usage-error.ts';
 import { inOrder, type ListedEvent } from './watch-events.ts';
 
 /** What is done to a new order so that an event happens: the sandbox's end of it, and a refund afterwards. */
-const ways: Readonly<Record<string, { readonly status?: '1' | '2' | '3'; readonly refund?: true }>> = {
+interface Way {
+  readonly status?: '1' | '2' | '3' | '4';
+  readonly refund?: true;
+  /** The payment's end, which the provider plays: what the sandbox's own end of an order passes over. */
+  readonly outcome?: string;
+}
+
+const ways: Readonly<Record<string, Way>> = {
   'order.created': {},
   'order.paid': { status: '1' },
-  'order.delivering': { status: '1' },
+  // Paid, and not yet released: the sandbox's own end would release it too.
+  'order.delivering': { outcome: 'approved' },
   'order.completed': { status: '1' },
   'order.failed': { status: '2' },
   'order.closed': { status: '3' },
@@ -30,27 +42,48 @@ export async function trigger(setup: Setup): Promise<number> {
   return 0;
 }
 
+/** The provider plays the end of the payment by its total. */
+const byOutcome: Way = { status: '4' };
+
 /** Plays a sale until an event has happened. @returns its number and all of its events @throws UsageError */
 export async function play(setup: Setup, type: string): Promise<{ orderNo: string; events: ListedEvent[] }> {
-  const { client, option } = setup;
-  const outcome = option('outcome');
-  const way = Object.hasOwn(ways, type) ? ways[type] : undefined;
-  // By its outcome a sale may come to any event.
-  if (outcome === undefined ? !way : !/^(order|refund)\.[a-z_]+$/.test(type))
-    throw new UsageError(`Name one of these events: ${Object.keys(ways).join(', ')}`);
-  const payWayCode = option('method') ?? (outcome === undefined ? card : '40001');
-  const sale = outcome === undefined ? saleOf(setup) : magicSale(saleOf(setup), { outcome, fiat: option('fiat') });
-  const payBankCode = option('bank');
-  const { accessToken } = await client.getToken('trigger@shop.example');
-  const order = { ...sale, payWayCode, ...(payBankCode === undefined ? {} : { payBankCode }) };
-  const { orderNo } = await client.createOrder(accessToken, order);
-  const status = outcome === undefined ? way?.status : '4';
-  if (status) await client.call('GET', `/task/mock/order/status?orderNo=${orderNo}&status=${status}`);
-  if (way?.refund && outcome === undefined) {
-    await happened(setup, orderNo, 'order.completed');
-    await client.refund({ orderNo });
+  const { order, way } = plan(setup, type);
+  // An order waits for its release when its shop has accepted the callback.
+  const isAwaited = type === 'order.delivering' && setup.isGallery && setup.option('callback') === undefined;
+  const shop = isAwaited && isLocal(setup.host) ? await recordCallbacks() : undefined;
+  try {
+    const { client } = setup;
+    // A buyer of its own: one who buys all day, or whose card is declined again and again, meets the limits of a person.
+    const { accessToken } = await client.getToken(`trigger-${randomUUID()}@shop.example`);
+    const { orderNo } = await client.createOrder(accessToken, shop ? { ...order, callbackUrl: shop.url } : order);
+    if (way.status) await client.call('GET', `/task/mock/order/status?orderNo=${orderNo}&status=${way.status}`);
+    if (way.refund) {
+      await happened(setup, orderNo, 'order.completed');
+      await client.refund({ orderNo });
+    }
+    return { orderNo, events: await happened(setup, orderNo, type) };
+  } finally {
+    await shop?.close();
   }
-  return { orderNo, events: await happened(setup, orderNo, type) };
+}
+
+/** Says what is ordered, and what is done to it. @throws UsageError */
+function plan(setup: Setup, type: string) {
+  const { option } = setup;
+  const way = Object.hasOwn(ways, type) ? ways[type] : undefined;
+  const outcome = option('outcome') ?? way?.outcome;
+  // By its outcome a sale may come to any event.
+  if (outcome === undefined ? !way : !isEvent(type))
+    throw new UsageError(`Name one of these events: ${Object.keys(ways).join(', ')}`);
+  if (outcome !== undefined && option('amount') !== undefined)
+    throw new UsageError('--amount does not go with this sale: the sandbox plays its outcome for a total of its own.');
+  const bank = option('bank');
+  const more = bank === undefined ? {} : { payBankCode: bank };
+  const method = option('method');
+  if (outcome === undefined)
+    return { order: { ...saleOf(setup), payWayCode: method ?? card, ...more }, way: way ?? {} };
+  const order = { ...magicSale(saleOf(setup), { outcome, method, fiat: option('fiat') }), ...more };
+  return { order, way: byOutcome };
 }
 
 /** Waits until an order has an event. @returns all of its events @throws UsageError when it does not come */
@@ -63,5 +96,8 @@ async function happened({ client, signal }: Setup, orderNo: string, type: string
     await pause(500, undefined, { signal });
   }
   const came = seen.map((event) => event.type).join(', ');
-  throw new UsageError(`${type} has not happened; what came: ${came}. Look at the order: kassa replay ${orderNo}`);
+  throw new UsageError(
+    `${type} has not happened to order ${orderNo}. What happened: ${came}.\n` +
+      `How the order is: GET /merchant/v1/orders/${orderNo}, or client.getOrder('${orderNo}') in Node.`,
+  );
 }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KassaClient, Page, WebhookEvent } from '@kassa/sdk-node';
+import type { Setup } from './setup.ts';
+import { isPassing } from './words-of-error.ts';
 
 /** An event as the list has it. */
 export type ListedEvent = WebhookEvent & { readonly eventNo: string };
@@ -7,6 +9,7 @@ export type ListedEvent = WebhookEvent & { readonly eventNo: string };
 /** An event may appear in the list a little after one that began later. */
 const overlapMs = 10_000;
 const everyMs = 1_000;
+const whileDownMs = 2_000;
 
 /** Reads a merchant's events, oldest first. @param from ISO 8601; '' for the newest page only */
 async function readEvents(client: KassaClient, from: string): Promise<ListedEvent[]> {
@@ -33,20 +36,36 @@ export function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
   );
 }
 
-/** Hands over every event that begins from now on, in order, until the signal. */
-export async function* watchEvents(client: KassaClient, signal: AbortSignal): AsyncGenerator<ListedEvent> {
+/** Hands over every event that begins from now on, in order, until the signal. Waits while Kassa is down. */
+export async function* watchEvents(setup: Setup): AsyncGenerator<ListedEvent> {
+  const { client, signal } = setup;
   const seen = new Set<string>();
   const before = await readEvents(client, '');
   for (const { eventNo } of before) seen.add(eventNo);
   let newest = before.at(-1)?.timestamp ?? '2001-01-01T00:00:00Z';
   while (!signal.aborted) {
     const from = new Date(Date.parse(newest) - overlapMs).toISOString();
-    for (const event of await readEvents(client, from)) {
+    for (const event of await readWhenUp(setup, from)) {
       if (seen.has(event.eventNo)) continue;
       seen.add(event.eventNo);
       if (event.timestamp > newest) newest = event.timestamp;
       yield event;
     }
     await pause(everyMs, undefined, { signal });
+  }
+}
+
+async function readWhenUp({ client, host, say, signal }: Setup, from: string): Promise<ListedEvent[]> {
+  for (let isDown = false; ; ) {
+    try {
+      const events = await readEvents(client, from);
+      if (isDown) say(`${host} answers again.`);
+      return events;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      if (!isDown) say(`${host} does not answer. Waiting for it; what happens meanwhile comes then.`);
+      isDown = true;
+    }
+    await pause(whileDownMs, undefined, { signal });
   }
 }

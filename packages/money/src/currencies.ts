@@ -98,6 +98,12 @@ export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
 
+/** Returns a stored code as what it is. @throws Error for none of the table */
+export function currencyOf(code: string): CurrencyCode {
+  if (!isCurrency(code)) throw new Error(`${code} is not a currency of ours`);
+  return code;
+}
+
 /** Returns the sign printed beside an amount. It is not unique: show the code with it. */
 export function symbolOf(code: CurrencyCode): string {
   return currencies[code].symbol;

@@ -4,6 +4,7 @@ export {
   type CurrencyRow,
   currencies,
   currencyIconPath,
+  currencyOf,
   isCurrency,
   payCurrencies,
   symbolOf,

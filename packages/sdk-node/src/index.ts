@@ -1,6 +1,6 @@
 export { systemClock } from './clock.ts';
 export type * from './event-types.ts';
-export { type ClientOptions, KassaClient, KassaError } from './kassa-client.ts';
+export { type ClientOptions, KassaClient, KassaError, NotKassaError } from './kassa-client.ts';
 export type { Merchant } from './merchant.ts';
 export type * from './order-types.ts';
 export type * from './sale-types.ts';

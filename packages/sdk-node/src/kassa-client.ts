@@ -55,6 +55,17 @@ export class KassaError extends Error {
   }
 }
 
+/** Thrown where something else than Kassa answers at the host. */
+export class NotKassaError extends Error {
+  override readonly name = 'NotKassaError';
+  readonly httpStatus: number;
+
+  constructor(origin: string, httpStatus: number) {
+    super(`No Kassa answers at ${origin}: HTTP ${httpStatus}`);
+    this.httpStatus = httpStatus;
+  }
+}
+
 /** Options of a client. */
 export interface ClientOptions extends Merchant {
   /** The checkout's address, such as https://pay.example. */
@@ -74,7 +85,7 @@ interface Asking {
 
 /**
  * Calls the merchant API under x-signature. Every method throws KassaError for a refusal. Without an answer it throws
- * the error of fetch.
+ * the error of fetch, and NotKassaError where something else answers.
  */
 export class KassaClient {
   readonly #options: ClientOptions;
@@ -180,10 +191,26 @@ export class KassaClient {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const envelope = (await answer.json()) as Envelope<T>;
+    const envelope = await readEnvelope<T>(answer);
     if (envelope.success) return envelope.data;
     const { returnCode: code, returnMsg: message, ...more } = envelope;
     throw new KassaError({ code, message, ...more, httpStatus: answer.status });
+  }
+}
+
+/** @throws NotKassaError */
+async function readEnvelope<T>(answer: Response): Promise<Envelope<T>> {
+  const text = await answer.text();
+  const envelope = parse(text) as Partial<Envelope<T>> | null | undefined;
+  if (typeof envelope?.returnCode === 'string') return envelope as Envelope<T>;
+  throw new NotKassaError(new URL(answer.url).origin, answer.status);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,6 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callHeaders, linkSignature, signLink, verifyClassicWebhook, verifyReturn, verifyWebhook } from './index.ts';
+import {
+  callHeaders,
+  linkSignature,
+  signLink,
+  verifyClassicWebhook,
+  verifyReturn,
+  verifyWebhook,
+  WebhookError,
+} from './index.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Named = Readonly<Record<'name' | 'appId' | 'appSecret' | 'method' | 'signature', string>>;
@@ -63,6 +72,17 @@ test('a modern webhook is valid for five minutes, under any live secret, with he
     expect(() => verifyWebhook({ body, headers }, [secret], now + late)).toThrow('webhook-timestamp');
   expect(() => verifyWebhook({ body: `${body} `, headers }, [secret], now)).toThrow('webhook-signature');
   expect(() => verifyWebhook({ body, headers }, [], now)).toThrow('webhook-signature');
+});
+
+test('a body that is signed but is no event is refused', () => {
+  const { secret, headers } = vectors.standardWebhook;
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const start = `${headers['webhook-id']}.${headers['webhook-timestamp']}.`;
+  for (const body of ['[]', 'null', '3', '{']) {
+    const signature = `v1,${createHmac('sha256', key).update(`${start}${body}`).digest('base64')}`;
+    const signed = { body, headers: { ...headers, 'webhook-signature': signature } };
+    expect(() => verifyWebhook(signed, [secret], Number(headers['webhook-timestamp']) * 1_000)).toThrow(WebhookError);
+  }
 });
 
 test('what a buyer brings back is trusted only with its signature', () => {

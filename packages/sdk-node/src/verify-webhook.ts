@@ -5,7 +5,7 @@ import type { Trade } from './order-types.ts';
 import { signingString } from './signing-string.ts';
 
 /**
- * Thrown when the signature is wrong, the webhook is too old, or it is no webhook at all. Answer 400 and do nothing.
+ * Thrown when the signature is wrong, the webhook is too old, or it is no webhook at all. Answer 401 and do nothing.
  */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
@@ -43,7 +43,17 @@ export function verifyWebhook(
   });
   if (!expected.some((one) => sent.some((other) => areEqual(one, other))))
     throw new WebhookError('webhook-signature does not hold');
-  return JSON.parse(request.body) as WebhookEvent;
+  const event = parse(request.body);
+  if (typeof event !== 'object' || event === null || Array.isArray(event)) throw new WebhookError('not an event');
+  return event as WebhookEvent;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new WebhookError('not JSON');
+  }
 }
 
 /** Verifies and reads the fields of a classic webhook, as callbackUrl receives it. @throws WebhookError */
@@ -73,13 +83,9 @@ export function verifyReturn(
 }
 
 function readFields(body: string): Record<string, string> {
-  try {
-    const read: unknown = JSON.parse(body);
-    const fields = typeof read === 'object' && read !== null ? Object.entries(read) : [];
-    return Object.fromEntries(fields.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
-  } catch {
-    throw new WebhookError('not JSON');
-  }
+  const read = parse(body);
+  const fields = typeof read === 'object' && read !== null ? Object.entries(read) : [];
+  return Object.fromEntries(fields.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
 function areEqual(one: string, other: string): boolean {

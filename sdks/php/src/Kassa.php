@@ -88,8 +88,8 @@ final class Kassa
         preg_match('/^HTTP\/\S+ (\d{3})/', $http_response_header[0] ?? '', $found);
         $status = (int) ($found[1] ?? 0);
         $answer = json_decode($text, true);
-        if (!is_array($answer)) {
-            throw new NoAnswerException("HTTP {$status} from {$address}");
+        if (!is_array($answer) || !is_string($answer['returnCode'] ?? null)) {
+            throw new NoAnswerException("No Kassa answers at {$this->host}: HTTP {$status}");
         }
         return [$status, $answer];
     }

@@ -90,10 +90,16 @@ class Kassa(Calls):
     def _answer_of(self, request: Request) -> tuple[int, Mapping[str, Any]]:
         try:
             with self._opener.open(request, timeout=self._timeout_seconds) as response:
-                return response.status, json.load(response)
+                return self._read(response.status, response.read())
         except HTTPError as refused:
             with refused:
-                try:
-                    return refused.code, json.load(refused)
-                except ValueError:
-                    raise OSError(f'HTTP {refused.code} from {request.full_url}') from refused
+                return self._read(refused.code, refused.read())
+
+    def _read(self, status: int, body: bytes) -> tuple[int, Mapping[str, Any]]:
+        try:
+            answer = json.loads(body)
+        except ValueError:
+            answer = None
+        if not isinstance(answer, dict) or not isinstance(answer.get('returnCode'), str):
+            raise OSError(f'No Kassa answers at {self._host}: HTTP {status}')
+        return status, answer

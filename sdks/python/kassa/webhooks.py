@@ -17,8 +17,11 @@ def verify_webhook(
 ) -> dict[str, Any]:
     """Verify and read an event as a registered endpoint gets it (Standard Webhooks). Raise SignatureError.
 
-    `body` is the exact bytes, `headers` in any case, `secrets` every live one (`whsec_` and base64), `now` in ms.
+    `body` is the exact bytes, `headers` in any case, `secrets` every live one (`whsec_` and base64), `now` in ms. Secrets
+    that are none are a mistake of the program: ValueError, or TypeError for a single text.
     """
+    if isinstance(secrets, str):
+        raise TypeError('secrets is a list: every live one')
     text = _text_of(body)
     named = {name.lower(): value for name, value in headers.items()}
     timestamp = named.get('webhook-timestamp', '')
@@ -46,7 +49,10 @@ def verify_classic_webhook(body: bytes | str, app_secrets: Sequence[str]) -> dic
 
 
 def _key_of(secret: str) -> bytes:
-    return b64decode(secret.removeprefix('whsec_'))
+    try:
+        return b64decode(secret.removeprefix('whsec_'), validate=True)
+    except ValueError:
+        raise ValueError('a webhook secret is whsec_ and base64, as the answer to its creation gave it') from None
 
 
 def _text_of(body: bytes | str) -> str:

@@ -58,9 +58,10 @@ export class Operator {
     return operator;
   }
 
-  /** Waits for a page of the console. */
+  /** Waits for a page of the console, and for its parts: what comes above a button moves it away under a press. */
   async sees(title: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(this.page.getByText('Loading…', { exact: true })).toHaveCount(0);
   }
 
   /** Finds an order by anything that belongs to it alone, and waits for its page. */
@@ -80,7 +81,9 @@ export class Operator {
     await page.getByRole('combobox', { name: 'Currency' }).selectOption('SGD');
     await page.getByRole('button', { name: 'Create the link' }).click();
     await expect(page.getByRole('img', { name: 'Code of the payment link' })).toBeVisible();
-    return (await page.getByText(/\/s\/[\w-]{20,}$/).textContent()) ?? '';
+    const address = (await page.getByText(/\/s\/[\w-]{20,}$/).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Done' }).click();
+    return address;
   }
 
   async leaves(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Books } from './books.ts';
 import { Buyer, type Identity } from './buyer.ts';
 import { Clock } from './clock.ts';
@@ -33,6 +33,7 @@ export const test = base.extend<Story, Stage>({
   context: async ({ context }, use) => {
     await scrollsAnswerPromises(context);
     await use(context);
+    await answersNoMore(context);
   },
   buyer: async ({ page, mailbox }, use) => use(new Buyer(page, mailbox)),
   another: async ({ browser, mailbox, baseURL }, use) => {
@@ -48,11 +49,22 @@ export const test = base.extend<Story, Stage>({
       opened.push(buyer);
       return buyer;
     });
-    for (const { page } of opened) await page.context().close();
+    for (const { page } of opened) {
+      await answersNoMore(page.context());
+      await page.context().close();
+    }
   },
 });
 
-export { expect } from './world.ts';
+/**
+ * Ends what still answers a request in the browser's place. A journey may end while a page loads: an answer that can't
+ * be given any more is no failure of it.
+ */
+async function answersNoMore(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+export { expect, night } from './world.ts';
 
 /** A phone's layout: below 791 px. */
 export const phone = { width: 375, height: 812 };

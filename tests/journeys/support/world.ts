@@ -54,3 +54,9 @@ export const test = base.extend<object, { world: World; settings: Settings }>({
 });
 
 export { expect } from '@playwright/test';
+
+/**
+ * Marks a variation of a journey that `npm test` walks too. It is walked by `npm run test:night`, and where tests are
+ * chosen by words.
+ */
+export const night = { tag: '@night' };

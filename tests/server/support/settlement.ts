@@ -1,5 +1,6 @@
 import type {
   DecidedLine,
+  EndedProposal,
   MissingMoney,
   SettlementDay,
   SettlementLineRow,
@@ -109,6 +110,11 @@ export class Settlement {
   /** Approves what was proposed, as one of the two operators. */
   async approve(proposed: DecidedLine, as: 0 | 1): Promise<DecidedLine> {
     return this.#done(await this.#desks[as].ask('/operator/settlement/approve', proposalOf(proposed)));
+  }
+
+  /** Declines what was proposed, as the other operator. */
+  async decline(proposed: DecidedLine, reason: string): Promise<EndedProposal> {
+    return this.#done(await this.#desks[1].ask('/operator/proposal/decline', { ...proposalOf(proposed), reason }));
   }
 
   async close(asked: string): Promise<SettlementDay> {

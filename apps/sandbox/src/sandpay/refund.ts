@@ -5,7 +5,7 @@ import { newId } from '../new-id.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
 import type { Sandpay } from './context.ts';
 import { rowOf } from './local/channel.ts';
-import { findPayment, type Payment } from './payment-store.ts';
+import { type Capture, findPayment, type Payment } from './payment-store.ts';
 import { queueCallback } from './queue-callback.ts';
 import { book } from './settlement/book.ts';
 
@@ -32,27 +32,32 @@ export interface RefundView extends RefundRequest {
 
 /**
  * Accepts a refund, once for each reference: the same request again answers the same refund.
+ * @param capture the money that goes back, where each money is a payment of its own; by default all money of the payment
  * @throws CallerError 404; 409 when the reference belongs to another refund; 422 refund_exceeds_captured
  */
-export function takeRefund(sandpay: Sandpay, request: RefundRequest): RefundView {
+export function takeRefund(sandpay: Sandpay, request: RefundRequest, capture?: Capture): RefundView {
   return inTransaction(sandpay.db, () => {
     const [before] = listRefunds(sandpay, { reference: request.reference });
     if (before) return sameRefund(before, request);
     const payment = findPayment(sandpay, { id: request.payment });
     if (!payment) throw new CallerError(404, 'not_found', 'Payment not found.');
     const ofCurrency = (item: { currency: string }) => item.currency === request.currency;
-    const captured = sum(payment.captures.filter(ofCurrency));
-    const returned = listRefunds(sandpay, { payment: payment.id }).filter(({ status }) => status !== 'refused');
+    const captured = sum((capture ? [capture] : payment.captures).filter(ofCurrency));
+    const known = capture ? refundsOfCapture(sandpay, payment, capture) : listRefunds(sandpay, { payment: payment.id });
+    const returned = known.filter(({ status }) => status !== 'refused');
     if (sum(returned.filter(ofCurrency)) + BigInt(request.amount) > captured) {
       throw new CallerError(422, 'refund_exceeds_captured', 'That is more than was captured and not yet refunded.');
     }
     const now = sandpay.clock.now();
     sandpay.db
       .prepare(
-        `insert into refunds (id, payment_id, amount, currency, reference, status, due_at, created_at)
-         values (?, ?, ?, ?, ?, 'pending', ?, ?)`,
+        `insert into refunds (id, payment_id, amount, currency, reference, status, due_at, created_at, capture)
+         values (?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
       )
-      .run(newId('re'), payment.id, request.amount, request.currency, request.reference, now + settleMs, now);
+      .run(
+        ...[newId('re'), payment.id, request.amount, request.currency, request.reference],
+        ...[now + settleMs, now, capture?.id ?? ''],
+      );
     const [made] = listRefunds(sandpay, { reference: request.reference });
     if (!made) throw new Error(`refund ${request.reference} is gone`);
     return made;
@@ -77,6 +82,13 @@ export function listRefunds({ db }: Sandpay, of: { reference: string } | { payme
       ? db.prepare('select * from refunds where reference = ?').all(of.reference)
       : db.prepare('select * from refunds where payment_id = ? order by rowid').all(of.payment);
   return rows.map(readRefund);
+}
+
+/** Lists the refunds of one money of a payment, where each money is a payment of its own. */
+export function refundsOfCapture({ db }: Sandpay, { id, captures }: Payment, capture: Capture): RefundView[] {
+  const isFirst = captures[0]?.id === capture.id;
+  const rows = db.prepare('select * from refunds where payment_id = ? order by rowid').all(id);
+  return rows.filter((row) => row.capture === capture.id || (isFirst && row.capture === '')).map(readRefund);
 }
 
 /** Ends the refunds that are due, each with its callback. */

@@ -152,9 +152,14 @@ create table mercadopago_reports (
 ) strict;
 `;
 
+/** Of which money a refund is, where each money is a payment of its own; '' for the first. */
+const refundsOfCaptures = `
+alter table refunds add column capture text not null default '';
+`;
+
 /** Steps that made the file: see openDatabase. */
 export const sandpaySteps: readonly string[] = [
   ...[cards, localMethods, merchantNames, adyenWire, stripeWire, disputes],
   ...[disputePlays, stripeTokens],
-  ...[mercadoPagoWire, settlement, mercadoPagoReports],
+  ...[mercadoPagoWire, settlement, mercadoPagoReports, refundsOfCaptures],
 ];

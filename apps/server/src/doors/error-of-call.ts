@@ -17,7 +17,7 @@ export function errorOfCall(refusal: Refusal, publicUrl: string): CallError {
   return {
     name: codes[refusal.code].name,
     param: first?.param ?? null,
-    problem: first?.problem ?? '',
+    problem: first?.problem ?? ofWhole(refusal),
     fields,
     docs: `${publicUrl}${codesPath}#${refusal.code}`,
   };
@@ -32,6 +32,11 @@ const naming: ReadonlySet<RefusalName> = new Set([
   'method_unavailable',
   'no_webhook_endpoint',
 ]);
+
+/** What is wrong where no parameter is meant, but the call as a whole. */
+function ofWhole({ reason, extend }: Refusal): string {
+  return naming.has(reason) ? (/^(?:body|query|request): (.+)$/.exec(extend)?.[1] ?? '') : '';
+}
 
 function namedBy({ reason, extend }: Refusal): CallError['fields'] {
   if (extend.startsWith('{"check"')) {

@@ -54,7 +54,8 @@ test.each([
   ['a field that is too long', { ...sale, metadata: { cart: 'x'.repeat(501) } }, 'metadata.cart', /500/],
   ['a field that does not exist', { ...sale, prize: '1' }, 'prize', /no such field/],
   ['a field that is missing', { ...sale, redirectUrl: undefined }, 'redirectUrl', /expected string/],
-  ['a sale that makes no sense', { ...sale, amount: '-1' }, 'amount', /no decimal number/],
+  ['a sale that makes no sense', { ...sale, amount: '-1' }, 'amount', /not a decimal number/],
+  ['a key that is too long', { ...sale, metadata: { ['k'.repeat(41)]: 'x' } }, `metadata.${'k'.repeat(41)}`, /1 to 40/],
 ])('%s is named with what is wrong, and where to read more', async (_, sent, param, problem) => {
   const { envelope, http } = await ask(sessions, sent);
   expect(http).toBe(400);
@@ -63,6 +64,16 @@ test.each([
   expect(error?.fields).toEqual([{ param, problem: error?.problem }]);
   const docs = new URL(String(error?.docs));
   expect([docs.pathname, docs.hash]).toEqual(['/docs/codes', `#${returnCode}`]);
+});
+
+test('what is wrong with a whole body is said too, and of an empty text only that it is too short', async () => {
+  const target = '/merchant/v1/checkout-sessions';
+  const headers = { 'content-type': 'application/json' };
+  const signed = bodyHeaders(gallery, { method: 'POST', target, body: '{', now: world.app.clock.now() });
+  const whole = await world.ask(target, { method: 'POST', headers: { ...headers, ...signed }, body: '{' });
+  expect(whole.envelope).toMatchObject({ error: { param: null, problem: 'not JSON' } });
+  const { envelope } = await ask(sessions, { ...sale, description: '' });
+  expect(envelope).toMatchObject({ error: { fields: [{ param: 'description' }] } });
 });
 
 test('a wrong header is a parameter too, under the classic sign as well', async () => {

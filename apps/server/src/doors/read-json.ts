@@ -15,7 +15,7 @@ export function readJson(body: Uint8Array): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    refuse('invalid_input', { extend: 'body: no JSON' });
+    refuse('invalid_input', { extend: 'body: not JSON' });
   }
 }
 

@@ -1,5 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +13,7 @@ import { describedCalls } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gallery } from '../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../testing/merchant-world.ts';
+import { saveFromReadme } from '../../testing/readme-file.ts';
 import { samplesOf } from './reference/call-samples.ts';
 
 // The clients for other languages, in every language that this machine has: their signatures against the examples that
@@ -20,29 +25,32 @@ const ran = promisify(execFile);
 
 let world: MerchantWorld;
 let folder: string;
+/** Answers as something else than Kassa does. */
+let stranger: http.Server;
+/** Which of the two the README's example asks. */
+let asked = '';
 beforeAll(async () => {
   world = await openMerchantWorld();
+  asked = world.url;
+  stranger = http.createServer((_, answer) => {
+    answer.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"code":"not_found"}}');
+  });
+  await once(stranger.listen(0, '127.0.0.1'), 'listening');
   folder = await mkdtemp(join(tmpdir(), 'kassa-sdks-'));
 });
 afterAll(async () => {
   await world.close();
+  stranger.close();
   await rm(folder, { recursive: true });
 });
 
 async function run(words: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<string> {
   const [program = '', ...rest] = words;
-  const settings = { ...process.env, KASSA_URL: world.url, GOTOOLCHAIN: 'local', GOPROXY: 'off', GOFLAGS: '', ...env };
+  const settings = { ...process.env, KASSA_URL: asked, GOTOOLCHAIN: 'local', GOPROXY: 'off', GOFLAGS: '', ...env };
   return (await ran(program, rest, { cwd, env: settings })).stdout.trim();
 }
 
-/** Saves the file that a README shows. */
-async function saved(language: string, name: string): Promise<string> {
-  const readme = await readFile(join(sdks, language, 'README.md'), 'utf8');
-  const block = new RegExp(`\`\`\`\\w+\\n((?:<\\?php\\n)?(?:#|//) ${name}\\n[\\s\\S]*?)\`\`\``).exec(readme);
-  const path = join(folder, name);
-  await writeFile(path, block?.[1] ?? '');
-  return path;
-}
+const saved = (language: string, name: string) => saveFromReadme(language, name, folder);
 
 interface Language {
   readonly name: string;
@@ -105,6 +113,7 @@ const languages: readonly Language[] = [
     },
     sell: async () => {
       await saved('go', 'main.go');
+      if (existsSync(join(folder, 'go.mod'))) return run(['go', 'run', '.'], folder);
       await run(['go', 'mod', 'init', 'shop.example/shop'], folder);
       const replace = `kassa.example/kassa=${join(sdks, 'go')}`;
       await run(['go', 'mod', 'edit', '-require', 'kassa.example/kassa@v0.0.0', '-replace', replace], folder);
@@ -174,6 +183,11 @@ describe.each(languages)('$name', ({ name, version, checkVectors, makeCalls, sel
 
   test.skipIf(!isHere)(`does what its README says${said}`, async () => {
     expect(await sell()).toMatch(/^http:.*\/s\/[\w-]{20,}$/);
+    const { port } = stranger.address() as AddressInfo;
+    asked = `http://127.0.0.1:${port}`;
+    const told = await sell().catch(({ stdout, stderr }) => `${stdout}${stderr}`);
+    asked = world.url;
+    expect(told, 'a wrong port').toMatch(new RegExp(`no kassa answers at http://127.0.0.1:${port}: HTTP 404`, 'i'));
   });
 
   test.skipIf(!isHere)(`takes every sample of the reference as it is shown${said}`, async () => {

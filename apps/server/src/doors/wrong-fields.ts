@@ -5,6 +5,8 @@ interface Issue {
   readonly path: readonly PropertyKey[];
   readonly keys?: readonly string[];
   readonly message: string;
+  /** What is wrong with a key of a record. */
+  readonly issues?: readonly { readonly message: string }[];
 }
 
 /**
@@ -23,10 +25,11 @@ export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): 
 
 /** Says what is wrong with each field of an input, in English and without values. */
 export function problemsOf(issues: readonly Issue[]): Problem[] {
-  const all = issues.flatMap(({ path, keys = [], message }) => {
+  const all = issues.flatMap(({ code, path, keys = [], message, issues = [] }) => {
     const where = path.map(String);
+    const problem = code === 'invalid_key' ? (issues[0]?.message ?? message) : message;
     if (keys.length > 0) return keys.map((key) => ({ param: [...where, key].join('.'), problem: 'no such field' }));
-    return where.length > 0 ? [{ param: where.join('.'), problem: message }] : [];
+    return where.length > 0 ? [{ param: where.join('.'), problem }] : [];
   });
   return all.slice(0, 8);
 }

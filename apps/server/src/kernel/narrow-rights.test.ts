@@ -66,6 +66,7 @@ test.each([
   ['invites an admin', "insert into invitations values ('1', 'hash', '', null, 'admin', 'olga')", denied],
   ['invites without a session', "select invite_person('x', '1', '', null, 'admin', 'hash')", 'done'],
   ['joins without a link', "select accept_invitation('x', 'eve', '', '', 'y')", 'done'],
+  ['ends an invitation without a session', "select end_invitation('x', '1', 'revoked', '')", 'done'],
   ['ends an operator without a session', "select end_access('x', 'olga')", 'done'],
   ['adds a recovery code', "insert into recovery_codes values ('hash', 'olga')", denied],
   ['adds a passkey without a session', "select add_passkey('x', 'c', 'k', 'h', 0, '{}', 'l')", 'done'],

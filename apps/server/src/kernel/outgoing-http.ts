@@ -73,12 +73,12 @@ export function createOutgoingHttp(options: { loopback: boolean; lookup?: Lookup
   return {
     async check(asked) {
       const way = wayOf(asked.url, options.loopback && asked.loopback);
-      if (!way) throw new OutgoingError('address', 'not an address that we ask');
+      if (!way) throw new OutgoingError('address', 'an address that Kassa does not call');
       await resolved(new URL(asked.url).hostname, ways[way]);
     },
     async send(asked) {
       const way = wayOf(asked.url, options.loopback && asked.loopback);
-      if (!way) throw new OutgoingError('address', 'not an address that we ask');
+      if (!way) throw new OutgoingError('address', 'an address that Kassa does not call');
       return inChild(`${asked.method} outside`, () => exchange(asked, agents[way]), {
         isFailure: ({ status }) => status >= 400,
       });

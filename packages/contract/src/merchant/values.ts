@@ -6,7 +6,8 @@ export const lineSchema = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'control characters, or half of a character');
+    // An empty text is too short, and has no wrong character.
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters, or half of a character');
 
 /** Reads the same from clients that send amounts and counts as numbers. A number is kept as text. */
 export const lineOrNumberSchema = (max: number) =>

@@ -2,12 +2,14 @@ import { auditInput } from '../operator/audit.ts';
 import { consolePaths } from '../operator/paths.ts';
 import { askProviderInput, noteOrderInput, stuckPaymentsInput, waitingInput } from '../operator/work.ts';
 import type { DescribedCall } from './described-call.ts';
+import { proposalCalls } from './proposal-calls.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;
 const nobodys = '00000000000000000000';
 
-/** The operators' calls about their own work: what waits, notes, and the audit. */
+/** The operators' calls about their own work: what waits, proposals that end, notes, and the audit. */
 export const deskWorkCalls: readonly DescribedCall[] = [
+  ...proposalCalls,
   {
     ...operator,
     method: 'GET',

@@ -10,6 +10,7 @@ import {
   suspendMerchantInput,
 } from '../operator/merchants.ts';
 import { merchantDeskPaths } from '../operator/paths.ts';
+import { endPaymentLinkInput, paymentLinksInput } from '../operator/payment-links.ts';
 import type { DescribedCall } from './described-call.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;
@@ -95,6 +96,35 @@ export const merchantDeskCalls: readonly DescribedCall[] = [
             fiat: 'SGD',
             hours: 1,
           },
+          answers: 'resource_not_found',
+        },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'GET',
+    path: merchantDeskPaths.links,
+    query: paymentLinksInput,
+    notes: {
+      summary: 'The payment links that were made by hand, the newest first',
+      examples: [
+        { title: 'All', send: { appId: sandboxShop }, answers: 'success' },
+        { title: 'Unknown merchant', send: { appId: nobody }, answers: 'resource_not_found' },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: merchantDeskPaths.endLink,
+    body: endPaymentLinkInput,
+    notes: {
+      summary: 'Ends a payment link that was made by hand. An order that was placed by it goes on',
+      examples: [
+        {
+          title: 'Unknown link',
+          send: { appId: sandboxShop, linkNo: `cs_${'0'.repeat(22)}` },
           answers: 'resource_not_found',
         },
       ],

@@ -3,6 +3,7 @@ import {
   merchantTermsInput,
   namePayoutInput,
   proposeTermsInput,
+  revealPayoutInput,
   switchOffInput,
 } from '../operator/merchant-terms.ts';
 import { termsPaths } from '../operator/paths.ts';
@@ -91,6 +92,21 @@ export const termsCalls: readonly DescribedCall[] = [
             currency: 'EUR',
           },
           answers: 'operator_role_required',
+        },
+      ],
+    },
+  },
+  {
+    ...write,
+    path: termsPaths.revealPayout,
+    body: revealPayoutInput,
+    notes: {
+      summary: 'Shows a merchant’s payout account whole, for a reason',
+      examples: [
+        {
+          title: 'None is approved',
+          send: { appId: sandboxShop, reason: 'the payout of November' },
+          answers: 'resource_not_found',
         },
       ],
     },

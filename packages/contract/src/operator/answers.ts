@@ -1,4 +1,5 @@
 import type { OperatorAction, SoldAction } from './actions.ts';
+import type { DeclinedProposal } from './proposals.ts';
 
 /** An operator's session. Times are ISO 8601. */
 export interface SignedIn {
@@ -24,6 +25,16 @@ export interface ReviewRow {
   readonly since: string;
   /** Number of a proposal that waits for another operator. Empty without one. */
   readonly proposalId: string;
+  /** The last proposal, where it was declined or withdrawn and the order has not changed since it was made. */
+  readonly ended: {
+    readonly status: 'declined' | 'withdrawn';
+    readonly action: string;
+    readonly proposedBy: string;
+    readonly by: string;
+    /** Empty where a proposer gave none. */
+    readonly reason: string;
+    readonly at: string;
+  } | null;
 }
 
 /** A page of orders that wait for an operator. */
@@ -83,6 +94,8 @@ export interface SoldReviewRow {
     readonly reason: string;
     readonly expiresAt: string;
   } | null;
+  /** The last proposal, where somebody declined it. */
+  readonly declined: (DeclinedProposal & { readonly action: SoldAction }) | null;
 }
 
 /** The refunds of sold crypto that wait for an operator. */

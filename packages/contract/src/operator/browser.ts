@@ -34,16 +34,19 @@ export type {
 } from './figures.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export type {
+  DeclinedTerms,
   MerchantCoin,
   MerchantContract,
   MerchantLimits,
   MerchantTerms,
   PayoutAccount,
+  RevealedPayout,
   TermsChange,
   TermsProposal,
 } from './merchant-terms.ts';
 export type {
   ApprovedForMerchant,
+  DeclinedForMerchant,
   LinkByHand,
   MerchantEvents,
   MerchantKeys,
@@ -54,6 +57,7 @@ export type {
   ShownMerchant,
 } from './merchants.ts';
 export type {
+  DeclinedMethod,
   MethodAdminRow,
   MethodAt,
   MethodHealth,
@@ -76,11 +80,14 @@ export {
   operatorPaths,
   ownPaths,
   peoplePaths,
+  proposalPaths,
   settlementPaths,
   termsPaths,
   workPaths,
 } from './paths.ts';
+export type { PaymentLinkList, PaymentLinkRow, PaymentLinkStatus } from './payment-links.ts';
 export type { Invitation, Joined, People, Person } from './people.ts';
+export type { DeclinedProposal } from './proposals.ts';
 export { dueOf, type QueueName, queuePaths } from './queue-names.ts';
 export type { HistoryLine, ReviewedOrder } from './reviewed-order.ts';
 export { type ConsoleRole, merchantRoles, type OperatorRole, operatorRoles } from './role.ts';

@@ -109,6 +109,7 @@ export const resolveSoldInput = z.strictObject({
 
 /**
  * Executes what another operator proposed. Code second_operator_required for the operator who proposed it,
- * proposal_not_found when the proposal expired or the order changed.
+ * proposal_not_found when the proposal expired or the order changed, proposal_declined or proposal_withdrawn when it
+ * was ended before.
  */
 export const approveInput = z.strictObject({ proposalId: numberSchema });

@@ -135,6 +135,8 @@ export interface StoryEntry {
 
 /** Everything that happened to an order, oldest first. */
 export interface OrderStory {
+  /** What is told is at least as new as this version: see `OrderVersion`. */
+  readonly version: string;
   readonly entries: readonly StoryEntry[];
 }
 

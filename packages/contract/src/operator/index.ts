@@ -79,18 +79,22 @@ export { type Figures, figuresInput, type StepCounts } from './figures.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export {
   approveTermsInput,
+  type DeclinedTerms,
   type MerchantLimits,
   type MerchantTerms,
   merchantTermsInput,
   namePayoutInput,
   type PayoutAccount,
   proposeTermsInput,
+  type RevealedPayout,
+  revealPayoutInput,
   switchOffInput,
   type TermsChange,
   type TermsProposal,
 } from './merchant-terms.ts';
 export {
   type ApprovedForMerchant,
+  type DeclinedForMerchant,
   exportEventsInput,
   type LinkByHand,
   linkByHandInput,
@@ -111,6 +115,7 @@ export {
 } from './merchants.ts';
 export {
   approveMethodInput,
+  type DeclinedMethod,
   type HealthPoint,
   type MethodAdminRow,
   type MethodAt,
@@ -173,12 +178,22 @@ export {
   operatorPaths,
   ownPaths,
   peoplePaths,
+  proposalPaths,
   settlementPaths,
   termsPaths,
   workPaths,
 } from './paths.ts';
 export {
+  endPaymentLinkInput,
+  type PaymentLinkList,
+  type PaymentLinkRow,
+  type PaymentLinkStatus,
+  paymentLinkStatuses,
+  paymentLinksInput,
+} from './payment-links.ts';
+export {
   approveInvitationInput,
+  declineInvitationInput,
   endAccessInput,
   type Invitation,
   inviteInput,
@@ -187,7 +202,10 @@ export {
   type People,
   type Person,
   peopleInput,
+  revokeInvitationInput,
+  withdrawInvitationInput,
 } from './people.ts';
+export { type DeclinedProposal, declineProposalInput, type EndedProposal, withdrawProposalInput } from './proposals.ts';
 export { type QueueHours, type QueueName, queueHours, queuePaths } from './queue-names.ts';
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export {

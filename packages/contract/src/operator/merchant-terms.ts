@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reasonSchema } from './fields.ts';
 import { appIdSchema } from './merchants.ts';
+import type { DeclinedProposal } from './proposals.ts';
 
 const networkSchema = z.string().regex(/^[0-9A-Za-z_-]{2,32}$/);
 const coinSchema = z.string().regex(/^[A-Z0-9]{2,12}$/);
@@ -80,6 +81,20 @@ export const namePayoutInput = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 
+/**
+ * Shows a merchant's account for payouts whole: the one that counts, or with `proposalId` the one that waits for an
+ * approval. The reason is in the audit before anything is shown. Code resource_not_found where there is none,
+ * proposal_not_found for a proposal that names none of this merchant.
+ */
+export const revealPayoutInput = z.strictObject({
+  appId: appIdSchema,
+  proposalId: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  reason: reasonSchema,
+});
+
 /** The contract by which a merchant's items are minted on a network. */
 export interface MerchantContract {
   readonly network: string;
@@ -105,6 +120,8 @@ export interface MerchantLimits {
 
 /** A bank account, masked: of its number only the end is shown. */
 export interface PayoutAccount {
+  /** Each account that was named has one. */
+  readonly payoutNo: string;
   readonly holder: string;
   readonly ending: string;
   readonly bank: string;
@@ -112,13 +129,26 @@ export interface PayoutAccount {
   readonly currency: string;
 }
 
-/** A change of a merchant's terms that waits for a second person. */
+/** A bank account with its whole number. */
+export interface RevealedPayout extends Omit<PayoutAccount, 'payoutNo' | 'ending'> {
+  readonly account: string;
+}
+
+/** What a proposal about a merchant's terms would change. */
+type ProposedTerms = TermsChange | ({ readonly what: 'payout' } & PayoutAccount);
+
+/** A change of a merchant's terms that waits for a second person. For a merchant's people, an operator has no name. */
 export interface TermsProposal {
   readonly proposalId: string;
   readonly proposedBy: string;
   readonly reason: string;
   readonly expiresAt: string;
-  readonly change: TermsChange | ({ readonly what: 'payout' } & PayoutAccount);
+  readonly change: ProposedTerms;
+}
+
+/** A change of a merchant's terms that was declined, and nothing has taken its place since. */
+export interface DeclinedTerms extends DeclinedProposal {
+  readonly change: ProposedTerms;
 }
 
 /** What Kassa sends for a merchant, its limits, and where its money is paid out. */
@@ -131,4 +161,5 @@ export interface MerchantTerms {
   /** Null where none is approved. */
   readonly payout: PayoutAccount | null;
   readonly proposals: readonly TermsProposal[];
+  readonly declined: readonly DeclinedTerms[];
 }

@@ -3,6 +3,7 @@ import { deliveryStates, type WebhookDelivery, type WebhookEndpoint } from '../m
 import { reasonSchema } from './fields.ts';
 import type { MerchantAction } from './merchant-actions.ts';
 import { merchantActions } from './merchant-actions.ts';
+import type { DeclinedProposal } from './proposals.ts';
 
 /** A merchant's public number. */
 export const appIdSchema = z.string().regex(/^[0-9A-Za-z]{16}$/);
@@ -130,6 +131,11 @@ export interface MerchantProposal {
   readonly settings: MerchantSettings | null;
 }
 
+/** A proposal about a merchant that was declined, and nothing has taken its place since. */
+export interface DeclinedForMerchant extends DeclinedProposal {
+  readonly action: MerchantAction;
+}
+
 /** A merchant with its settings. */
 export interface ShownMerchant extends MerchantRow {
   /** `#rrggbb`. Empty: ours. */
@@ -147,7 +153,9 @@ export interface ShownMerchant extends MerchantRow {
   /** The live ones, the one that signs first. */
   readonly secrets: readonly { readonly secretNo: string; readonly createdAt: string; readonly used: boolean }[];
   readonly endpoints: readonly WebhookEndpoint[];
+  /** Operators' own. A merchant's people get none of them. */
   readonly proposals: readonly MerchantProposal[];
+  readonly declined: readonly DeclinedForMerchant[];
 }
 
 /** What was sent to a merchant. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberSchema, reasonSchema } from './fields.ts';
+import type { DeclinedProposal } from './proposals.ts';
 
 const methodSchema = z.string().regex(/^\d{5}(-[0-9A-Za-z_]{1,32})?$/);
 const dollarsSchema = z
@@ -56,6 +57,11 @@ export interface MethodProposal {
   readonly rehearsal: MethodRehearsal;
 }
 
+/** A change that was declined, and nothing has taken its place since. */
+export interface DeclinedMethod extends DeclinedProposal {
+  readonly terms: MethodTermsRow;
+}
+
 /** A method at one provider, or with an empty `provider` at all of them. */
 export interface MethodAt {
   readonly provider: string;
@@ -65,6 +71,7 @@ export interface MethodAt {
   /** Whether this provider is rested now, because it left five calls in a row without an answer. */
   readonly rested: boolean;
   readonly proposal: MethodProposal | null;
+  readonly declined: DeclinedMethod | null;
 }
 
 /** A method of the catalogue. */

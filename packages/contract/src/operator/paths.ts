@@ -24,6 +24,12 @@ export const operatorPaths = {
   noteDispute: '/operator/disputes/note',
 } as const;
 
+/** Paths of the calls that end a proposal of any kind without carrying it out. */
+export const proposalPaths = {
+  decline: '/operator/proposal/decline',
+  withdraw: '/operator/proposal/withdraw',
+} as const;
+
 /** Paths of the calls about settlement. */
 export const settlementPaths = {
   lines: '/operator/settlement',
@@ -43,6 +49,8 @@ export const merchantDeskPaths = {
   resend: '/operator/merchant/events/resend',
   register: '/operator/merchant/register',
   link: '/operator/merchant/link',
+  links: '/operator/merchant/links',
+  endLink: '/operator/merchant/links/end',
   suspend: '/operator/merchant/suspend',
   propose: '/operator/merchant/propose',
   approve: '/operator/merchant/approve',
@@ -55,6 +63,7 @@ export const termsPaths = {
   approve: '/operator/merchant/terms/approve',
   switchOff: '/operator/merchant/terms/off',
   payout: '/operator/merchant/payout',
+  revealPayout: '/operator/merchant/payout/reveal',
 } as const;
 
 /**
@@ -138,6 +147,9 @@ export const peoplePaths = {
   people: '/operator/people',
   invite: '/operator/people/invite',
   approve: '/operator/people/invite/approve',
+  decline: '/operator/people/invite/decline',
+  withdraw: '/operator/people/invite/withdraw',
+  revoke: '/operator/people/invite/revoke',
   end: '/operator/people/end',
 } as const;
 

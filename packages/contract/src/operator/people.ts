@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../wire.ts';
-import { numberSchema } from './fields.ts';
+import { numberSchema, reasonSchema } from './fields.ts';
 import { type ConsoleRole, merchantRoles, operatorRoles } from './role.ts';
 
 const appIdSchema = z.string().regex(/^[0-9A-Za-z]{16}$/);
@@ -21,6 +21,21 @@ export const inviteInput = z.strictObject({
 
 /** Sends what another admin wants to send. Code second_operator_required for the one who wanted it. */
 export const approveInvitationInput = z.strictObject({ invitationNo: numberSchema });
+
+/**
+ * Declines what another admin wants to send. Code own_proposal for the one who wanted it, proposal_approved for one that
+ * was sent, proposal_declined, proposal_withdrawn, proposal_not_found when it is gone in another way.
+ */
+export const declineInvitationInput = z.strictObject({ invitationNo: numberSchema, reason: reasonSchema });
+
+/** Withdraws what one wanted to send oneself. Code proposer_required for anybody else, the others as for declining. */
+export const withdrawInvitationInput = z.strictObject({ invitationNo: numberSchema });
+
+/**
+ * Revokes an invitation that was sent and is not accepted yet: its link opens nothing. For an admin, and for an owner where
+ * it is to the own merchant. Code action_impossible for any other.
+ */
+export const revokeInvitationInput = z.strictObject({ invitationNo: numberSchema });
 
 /** Ends somebody's access and sessions at once. Code action_impossible for oneself, and for nobody of one's own. */
 export const endAccessInput = z.strictObject({ name: personSchema });
@@ -45,6 +60,8 @@ export interface Invitation {
   /** Whether it waits for a second admin. */
   readonly waits: boolean;
   readonly expiresAt: string;
+  /** Who declined it, why, and when. Null for any other, and for a merchant's people. */
+  readonly declined: { readonly by: string; readonly reason: string; readonly at: string } | null;
 }
 
 /** Who may sign in, and who is invited. */

@@ -38,6 +38,8 @@ export interface RefusedAction {
 
 /** An order as an operator sees it. The buyer is masked, and of a card only the last four digits are shown. */
 export interface ReviewedOrder extends ReviewRow {
+  /** What is shown is at least as new as this version: see `OrderVersion`. */
+  readonly version: string;
   readonly buyer: string;
   readonly item: string;
   readonly method: string;

@@ -8,7 +8,7 @@ export type OperatorRole = (typeof operatorRoles)[number];
 
 /**
  * What somebody at a merchant may do with the merchant's own rows. `owner`: everything. `developer`: what the merchant's
- * server needs. `merchant_support`: see sales, and make payment links by hand.
+ * server needs, and payment links. `merchant_support`: see sales, and make payment links by hand.
  */
 export const merchantRoles = ['owner', 'developer', 'merchant_support'] as const;
 /** One of `merchantRoles`. */

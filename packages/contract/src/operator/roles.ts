@@ -10,6 +10,7 @@ import {
   operatorPaths,
   ownPaths,
   peoplePaths,
+  proposalPaths,
   settlementPaths,
   termsPaths,
   workPaths,
@@ -20,6 +21,7 @@ type PathOf<T> = T[keyof T];
 /** Path of a call that needs a session. */
 export type OperatorPath =
   | Exclude<PathOf<typeof operatorPaths>, '/operator/sign-in'>
+  | PathOf<typeof proposalPaths>
   | PathOf<typeof settlementPaths>
   | PathOf<typeof merchantDeskPaths>
   | PathOf<typeof termsPaths>
@@ -46,6 +48,9 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [operatorPaths.order]: all,
   [operatorPaths.resolve]: orders,
   [operatorPaths.approve]: money,
+  // Further narrowed in the workflow: to who may approve that kind, and to who made it.
+  [proposalPaths.decline]: [...money, 'compliance'],
+  [proposalPaths.withdraw]: [...all, 'owner'],
   [operatorPaths.hits]: people,
   [operatorPaths.decideHit]: people,
   [operatorPaths.flag]: people,
@@ -71,7 +76,9 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [merchantDeskPaths.events]: [...orders, ...merchantRoles],
   [merchantDeskPaths.resend]: [...orders, ...builders],
   [merchantDeskPaths.register]: ['admin'],
-  [merchantDeskPaths.link]: ['support', 'admin', 'owner', 'merchant_support'],
+  [merchantDeskPaths.link]: ['support', 'admin', ...merchantRoles],
+  [merchantDeskPaths.links]: [...orders, ...merchantRoles],
+  [merchantDeskPaths.endLink]: ['support', 'admin', ...builders],
   [merchantDeskPaths.suspend]: ['finance', 'compliance', 'admin'],
   [merchantDeskPaths.propose]: ['admin'],
   [merchantDeskPaths.approve]: ['admin'],
@@ -80,6 +87,7 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [termsPaths.approve]: money,
   [termsPaths.switchOff]: money,
   [termsPaths.payout]: ['owner'],
+  [termsPaths.revealPayout]: money,
   [consolePaths.me]: everybody,
   [consolePaths.signOut]: everybody,
   [consolePaths.orders]: everybody,
@@ -114,6 +122,10 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [peoplePaths.people]: ['admin', 'owner'],
   [peoplePaths.invite]: ['admin', 'owner'],
   [peoplePaths.approve]: ['admin'],
+  [peoplePaths.decline]: ['admin'],
+  [peoplePaths.withdraw]: ['admin'],
+  // An owner's only at the own merchant.
+  [peoplePaths.revoke]: ['admin', 'owner'],
   [peoplePaths.end]: ['admin', 'owner'],
   [moneyPaths.money]: money,
   [moneyPaths.journals]: money,

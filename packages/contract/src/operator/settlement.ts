@@ -65,7 +65,9 @@ export interface SettlementLineRow {
   readonly netCurrency: string;
   /** The line as the report has it. */
   readonly raw: string;
+  /** What waits for a second operator, and who proposed it. Both are empty where nothing does. */
   readonly proposalId: string;
+  readonly proposedBy: string;
   readonly notes: readonly {
     readonly at: string;
     readonly operator: string;

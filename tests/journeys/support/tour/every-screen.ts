@@ -14,10 +14,15 @@ export async function tourEveryScreen(tour: Tour): Promise<void> {
   await tourWhatFollows(tour);
 }
 
-/** The part up to a buyer's first result. */
-export async function tourPaying(tour: Tour): Promise<void> {
+/** The part up to the methods. */
+export async function tourToMethods(tour: Tour): Promise<void> {
   await tourAsGuest(tour);
   await tourSignIn(tour);
+}
+
+/** The part up to a buyer's first result. */
+export async function tourPaying(tour: Tour): Promise<void> {
+  await tourToMethods(tour);
   await tourPayment(tour);
 }
 

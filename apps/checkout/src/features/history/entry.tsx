@@ -33,14 +33,12 @@ export function Entry({ order: listed }: { order: OrderView }) {
       <a className={styles.head} href={`#${detailOf(order.orderNo)}`}>
         <ItemPicture item={order.item} />
         <span className={styles.title}>
-          <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.when}>
-              <StatusMark status={order.status} />
-              <time dateTime={order.createdAt}>{displayDay(order.createdAt, formsOf(i18n))}</time>
-            </span>
-          </span>
+          <span className={styles.name}>{name}</span>
           <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
+          <span className={styles.when}>
+            <StatusMark status={order.status} />
+            <time dateTime={order.createdAt}>{displayDay(order.createdAt, formsOf(i18n))}</time>
+          </span>
         </span>
         <span className={styles.arrow}>
           <Icon name="chevron" size={18} />

@@ -1,5 +1,6 @@
 import type { OrderView } from '@kassa/contract';
 import { basicDataStore } from '../link/basic-data.ts';
+import type { CallError } from '../server/call-error.ts';
 import { queryClient } from '../server/query-client.ts';
 import { currentOrder, embedOrderOf, isUnderWay } from './current-order.ts';
 import { framers, host, isFramed } from './host.ts';
@@ -21,10 +22,7 @@ export function talkToHost(): void {
     const order = query.queryKey[0] === 'order' ? (query.state.data as OrderView | undefined) : undefined;
     if (order) reportOrder(order);
   });
-  basicDataStore.subscribe(() => {
-    const { error } = basicDataStore.get();
-    if (error?.kind === 'refused') postToHost({ type: 'error', code: error.code });
-  });
+  basicDataStore.subscribe(reportRefusal);
   addEventListener('beforeunload', (event) => {
     if (asksBeforeUnload()) event.preventDefault();
   });
@@ -38,6 +36,14 @@ export function talkToHost(): void {
 
 let lastReported = '';
 let lastEnded = '';
+let lastRefusal: CallError | null = null;
+
+/** Reports each refusal of the link once. More may come to be known of its merchant after it. */
+function reportRefusal(): void {
+  const { error } = basicDataStore.get();
+  if (error?.kind === 'refused' && error !== lastRefusal) postToHost({ type: 'error', code: error.code });
+  lastRefusal = error;
+}
 
 function reportAll(): void {
   lastReported = '';

@@ -13,6 +13,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Declined } from '../../shared/parts/declined.tsx';
+import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
+import { Proposed } from '../../shared/parts/proposed.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
@@ -56,9 +59,12 @@ export function Decisions({ merchant, onDone }: Parts) {
           <Proposal
             key={proposal.proposalId}
             proposal={proposal}
-            may={mayPropose && proposal.proposedBy !== operator.name}
+            onDone={onDone}
             onApprove={() => setAsked({ what: 'approve', proposal })}
           />
+        ))}
+        {merchant.declined.map((declined) => (
+          <DeclinedDecision key={declined.proposalId} declined={declined} />
         ))}
         {!isSuspended && mayCall(operator.role, merchantDeskPaths.suspend) && (
           <Button kind="quiet" onClick={() => setAsked({ what: 'suspend' })}>
@@ -84,17 +90,21 @@ export function Decisions({ merchant, onDone }: Parts) {
   );
 }
 
-function Proposal({ proposal, may, onApprove }: { proposal: MerchantProposal; may: boolean; onApprove: () => void }) {
+function Proposal({
+  proposal,
+  onDone,
+  onApprove,
+}: {
+  proposal: MerchantProposal;
+  onDone: () => Promise<void>;
+  onApprove: () => void;
+}) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const name = i18n._(names[proposal.action]);
   return (
     <Callout tone="caution" title={t`Waiting for a second operator: ${name}`}>
-      <p>
-        <Trans>
-          {proposal.proposedBy} proposed it: “{proposal.reason}”
-        </Trans>
-      </p>
+      <Proposed proposal={proposal} />
       {proposal.settings && (
         <dl className={styles.facts}>
           {Object.entries(proposal.settings).map(([name, value]) => (
@@ -110,13 +120,20 @@ function Proposal({ proposal, may, onApprove }: { proposal: MerchantProposal; ma
           It expires <When at={proposal.expiresAt} />.
         </Trans>
       </p>
-      {may && (
+      <ProposalChoices proposal={proposal} approval={merchantDeskPaths.approve} onDone={onDone}>
         <Button onClick={onApprove}>
           <Trans>Approve: {name}</Trans>
         </Button>
-      )}
+      </ProposalChoices>
     </Callout>
   );
+}
+
+function DeclinedDecision({ declined }: { declined: ShownMerchant['declined'][number] }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const name = i18n._(names[declined.action]);
+  return <Declined title={t`Declined: ${name}`} declined={declined} />;
 }
 
 function Ask({ asked, merchant: { appId }, onDone, onClose }: Parts & { asked: Question; onClose: () => void }) {

@@ -1,79 +1,40 @@
+import { codeOf } from '@kassa/contract/codes';
 import { type LinkByHand, merchantDeskPaths, type ShownMerchant } from '@kassa/contract/operator-browser';
 import { payCurrencies } from '@kassa/money';
-import { Button, Card, CopyButton, SelectField, TextField } from '@kassa/ui';
-import { QrPicture } from '@kassa/ui/qr';
+import { SelectField, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
-import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
-import styles from './merchants.module.css';
+import { inFormsWords } from '../../shared/server/forms-words.ts';
 
-/** Makes a payment link by hand, and shows it with its code until the page is left. */
-export function PaymentLink({ merchant }: { merchant: ShownMerchant }) {
-  const { t } = useLingui();
-  const [asking, setAsking] = useState(false);
-  const [link, setLink] = useState<LinkByHand>();
-  return (
-    <Card label={t`Payment link`}>
-      <div className={styles.stack}>
-        <h2>
-          <Trans>Payment link</Trans>
-        </h2>
-        {link && (
-          <>
-            <div className={styles.code}>
-              <QrPicture payload={link.url} label={t`Code of the payment link`} />
-            </div>
-            <p className={styles.address}>{link.url}</p>
-            <CopyButton
-              text={link.url}
-              label={t`Copy the link`}
-              doneLabel={t`Copied`}
-              failedLabel={t`Copy it by hand`}
-            />
-            <p className={styles.quiet}>
-              <Trans>
-                It opens in one browser only, until <When at={link.expiresAt} />.
-              </Trans>
-            </p>
-          </>
-        )}
-        <Button kind="quiet" onClick={() => setAsking(true)}>
-          <Trans>Create a link</Trans>
-        </Button>
-      </div>
-      {asking && <Ask merchant={merchant} onMade={setLink} onClose={() => setAsking(false)} />}
-    </Card>
-  );
-}
-
-function Ask({
+/** Asks what a new payment link sells, and makes it. */
+export function CreateLink({
   merchant: { appId, endpoints },
   onMade,
   onClose,
 }: {
   merchant: ShownMerchant;
-  onMade: (link: LinkByHand) => void;
+  onMade: (link: LinkByHand) => unknown;
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const inWords = useFormsWords();
   const needsCallback = !endpoints.some(({ state }) => state === 'active');
   const make = async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const callbackUrl = text('callbackUrl');
-    onMade(
-      await post<LinkByHand>(merchantDeskPaths.link, {
-        appId,
-        merchantOrderNo: text('merchantOrderNo'),
-        name: text('name'),
-        picture: text('picture'),
-        amount: text('amount'),
-        fiat: text('fiat'),
-        hours: Number(text('hours')),
-        ...(callbackUrl && { callbackUrl }),
-      }),
-    );
+    const asked = {
+      appId,
+      merchantOrderNo: text('merchantOrderNo'),
+      name: text('name'),
+      picture: text('picture'),
+      amount: text('amount'),
+      fiat: text('fiat'),
+      hours: Number(text('hours')),
+      ...(callbackUrl && { callbackUrl }),
+    };
+    const made = post<LinkByHand>(merchantDeskPaths.link, asked);
+    await onMade(await made.catch((error: unknown) => Promise.reject(inWords(error))));
   };
   return (
     <FormDialog title={t`Create a link`} button={t`Create the link`} run={make} onClose={onClose}>
@@ -109,4 +70,30 @@ function Ask({
       )}
     </FormDialog>
   );
+}
+
+/** Says a refusal of a link by the names and rules that the form shows. */
+function useFormsWords(): (error: unknown) => unknown {
+  const { t } = useLingui();
+  const fields = {
+    name: { label: t`What is sold` },
+    picture: { label: t`Its picture`, rule: t`Address, starting with https.` },
+    merchantOrderNo: {
+      label: t`Merchant’s number`,
+      rule: t`Letters, digits, dots, hyphens and underscores. Not used before.`,
+    },
+    amount: { label: t`Amount` },
+    fiat: { label: t`Currency` },
+    hours: { label: t`Valid for hours`, rule: t`1 to 24.` },
+    callbackUrl: {
+      label: t`Where the merchant gets events`,
+      rule: t`A public address that starts with https, at one of the merchant’s origins where it has named any.`,
+    },
+  };
+  const messages = {
+    [codeOf('no_webhook_endpoint')]: t`The merchant has no active endpoint, so fill in where it gets events.`,
+    [codeOf('order_number_used')]: t`This number is already used. No link was made.`,
+    [codeOf('sale_parameter_invalid')]: t`Something in this form can't be used. No link was made.`,
+  };
+  return (error) => inFormsWords(error, fields, messages);
 }

@@ -20,8 +20,8 @@ import { Decisions } from './decisions.tsx';
 import { Endpoints } from './endpoints.tsx';
 import { Events } from './events.tsx';
 import { Keys } from './keys.tsx';
-import { PaymentLink } from './link-by-hand.tsx';
 import styles from './merchants.module.css';
+import { PaymentLinks } from './payment-links.tsx';
 import { Secrets } from './secrets.tsx';
 import { ChangeSettings } from './settings.tsx';
 import { Terms } from './terms.tsx';
@@ -64,13 +64,13 @@ export function MerchantPage() {
               <Sandbox appId={appId} />
               <Endpoints merchant={shown} onDone={() => merchant.refetch()} />
               {operator && mayCall(operator.role, termsPaths.terms) && <Terms merchant={shown} />}
-              {operator && mayCall(operator.role, merchantDeskPaths.link) && !shown.suspendedAt && (
-                <PaymentLink merchant={shown} />
-              )}
             </div>
           </div>
         )}
       </Loaded>
+      {merchant.data && operator && mayCall(operator.role, merchantDeskPaths.links) && (
+        <PaymentLinks merchant={merchant.data} />
+      )}
       {merchant.data && operator && mayCall(operator.role, merchantDeskPaths.events) && <Events appId={appId} />}
       {merchant.data && operator && mayCall(operator.role, peoplePaths.people) && <People appId={appId} />}
     </Page>

@@ -6,6 +6,7 @@ import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import styles from './merchants.module.css';
+import { RevealAccount } from './reveal-account.tsx';
 
 /** Shows the account for payouts without its number. The merchant's owner names another one, an operator approves it. */
 export function Payout({
@@ -28,7 +29,11 @@ export function Payout({
           <Trans>Payout account</Trans>
         </h2>
         {payout ? (
-          <Facts payout={payout} />
+          <>
+            <Facts payout={payout} />
+            {/* Another account has another number to be shown. */}
+            <RevealAccount key={payout.payoutNo} appId={appId} />
+          </>
         ) : (
           <p className={styles.quiet}>
             <Trans>None is approved yet.</Trans>
@@ -67,7 +72,10 @@ function NamePayout({ appId, onDone, onClose }: { appId: string; onDone: () => u
       onClose={onClose}
     >
       <p>
-        <Trans>It counts when an operator has approved it. Afterwards only its last four characters are shown.</Trans>
+        <Trans>
+          It counts when an operator has approved it. Afterwards its last four characters are shown. Finance can see the
+          whole number, for a reason that is kept.
+        </Trans>
       </p>
       <TextField label={t`Holder`} name="holder" maxLength={140} autoComplete="off" />
       <TextField label={t`IBAN or account number`} name="account" maxLength={50} autoComplete="off" />

@@ -1,52 +1,53 @@
-import { mayCall, type TermsProposal, termsPaths } from '@kassa/contract/operator-browser';
+import { type DeclinedTerms, type TermsProposal, termsPaths } from '@kassa/contract/operator-browser';
 import { Button, Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Declined } from '../../shared/parts/declined.tsx';
+import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
-import { useOperator } from '../../shared/server/queries.ts';
 import styles from './merchants.module.css';
+import { RevealAccount } from './reveal-account.tsx';
 
-/** Shows what waits for a second person of a merchant's terms. */
+/** Shows what waits for a second person of a merchant's terms, and what was declined. */
 export function TermsWaiting({
   appId,
   proposals,
+  declined,
   onDone,
 }: {
   appId: string;
   proposals: readonly TermsProposal[];
+  declined: readonly DeclinedTerms[];
   onDone: () => unknown;
 }) {
   const { t } = useLingui();
-  const operator = useOperator();
   const words = useWords();
   const [asked, setAsked] = useState<TermsProposal>();
-  if (!operator) return null;
-  const may = mayCall(operator.role, termsPaths.approve);
   return (
     <>
       {proposals.map((proposal) => (
         <Callout key={proposal.proposalId} tone="caution" title={t`Waits for a second person`}>
           <p className={styles.address}>{words(proposal)}</p>
           <p>
-            {proposal.reason ? (
-              <Trans>
-                {proposal.proposedBy} proposed it: “{proposal.reason}”
-              </Trans>
-            ) : (
-              <Trans>{proposal.proposedBy} proposed it.</Trans>
-            )}{' '}
+            <By proposal={proposal} />{' '}
             <Trans>
               It lapses <When at={proposal.expiresAt} />.
             </Trans>
           </p>
-          {may && proposal.proposedBy !== operator.name && (
+          {proposal.change.what === 'payout' && <RevealAccount appId={appId} proposalId={proposal.proposalId} />}
+          <ProposalChoices proposal={proposal} approval={termsPaths.approve} onDone={onDone}>
             <Button onClick={() => setAsked(proposal)}>
               <Trans>Approve</Trans>
             </Button>
-          )}
+          </ProposalChoices>
         </Callout>
+      ))}
+      {declined.map((one) => (
+        <Declined key={one.proposalId} title={t`Declined`} declined={one}>
+          <p className={styles.address}>{words(one)}</p>
+        </Declined>
       ))}
       {asked && (
         <ReasonDialog
@@ -69,8 +70,19 @@ export function TermsWaiting({
   );
 }
 
-/** Names a proposal in one line. */
-function useWords(): (proposal: TermsProposal) => string {
+/** Says who proposed it. A merchant's people do not read operators' names, and an account is named without a reason. */
+function By({ proposal: { proposedBy, reason } }: { proposal: TermsProposal }) {
+  if (proposedBy === '') return <Trans>An operator proposed it: “{reason}”</Trans>;
+  if (reason === '') return <Trans>{proposedBy} proposed it.</Trans>;
+  return (
+    <Trans>
+      {proposedBy} proposed it: “{reason}”
+    </Trans>
+  );
+}
+
+/** Names what was proposed in one line. */
+function useWords(): (proposal: Pick<TermsProposal, 'change'>) => string {
   const { t } = useLingui();
   return ({ change }) => {
     switch (change.what) {

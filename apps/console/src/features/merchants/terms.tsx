@@ -27,7 +27,7 @@ export function Terms({ merchant: { appId } }: { merchant: ShownMerchant }) {
     <Loaded query={terms}>
       {(shown) => (
         <div className={styles.side}>
-          <TermsWaiting appId={appId} proposals={shown.proposals} onDone={onDone} />
+          <TermsWaiting appId={appId} proposals={shown.proposals} declined={shown.declined} onDone={onDone} />
           <Sent appId={appId} terms={shown} onAsk={may ? setAsked : undefined} onDone={onDone} />
           <Limits terms={shown} onAsk={may ? () => setAsked('limits') : undefined} />
           <Payout appId={appId} terms={shown} onDone={onDone} />

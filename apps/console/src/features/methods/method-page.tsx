@@ -19,7 +19,7 @@ import { methodName } from '../../shared/words/methods.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Health } from './health.tsx';
 import styles from './methods.module.css';
-import { Proposal } from './proposal.tsx';
+import { DeclinedChange, Proposal } from './proposal.tsx';
 import { useTermsWords } from './terms.tsx';
 
 /** Shows one method: its terms at each provider, what is proposed, and how it does. */
@@ -101,6 +101,10 @@ function Terms({ row, onDone }: { row: MethodAdminRow; onDone: () => unknown }) 
   return (
     <>
       {row.at.map((at) => at.proposal && <Proposal key={at.provider} row={row} at={at} onDone={onDone} />)}
+      {row.at.map(
+        ({ provider, declined }) =>
+          declined && <DeclinedChange key={provider} row={row} provider={provider} declined={declined} />,
+      )}
       <Card label={t`Terms`}>
         <h2 className={styles.title}>
           <Trans>Terms</Trans>

@@ -1,7 +1,10 @@
-import { type MethodAdminRow, type MethodAt, mayCall, methodPaths } from '@kassa/contract/operator-browser';
+import { type DeclinedMethod, type MethodAdminRow, type MethodAt, methodPaths } from '@kassa/contract/operator-browser';
 import { Button, Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Declined } from '../../shared/parts/declined.tsx';
+import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
+import { Proposed } from '../../shared/parts/proposed.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
@@ -13,12 +16,11 @@ import { useTermsWords } from './terms.tsx';
 export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodAt; onDone: () => unknown }) {
   const { t } = useLingui();
   const operator = useOperator();
-  const words = useTermsWords();
+  const words = useLine();
   const [asking, setAsking] = useState(false);
   const { proposal, provider } = at;
   if (!proposal || !operator) return null;
-  const { proposalId, proposedBy, reason } = proposal;
-  const { state, limits, fee, window } = words(row.catalogue, proposal.terms);
+  const { proposalId, proposedBy } = proposal;
   const own = proposedBy === operator.name;
   return (
     <Callout
@@ -29,12 +31,8 @@ export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodA
           : t`A change at ${provider} is waiting for a second operator`
       }
     >
-      <p>
-        <Trans>
-          {proposedBy} proposed it: “{reason}”
-        </Trans>
-      </p>
-      <p>{(provider === '' ? [state, limits, fee, window] : [state, limits]).join(' · ')}</p>
+      <Proposed proposal={proposal} />
+      <p>{words(row, provider, proposal)}</p>
       <Rehearsal found={proposal.rehearsal} />
       <p>
         <Trans>
@@ -46,11 +44,11 @@ export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodA
           <Trans>You proposed it, so someone else has to approve it.</Trans>
         </p>
       )}
-      {!own && mayCall(operator.role, methodPaths.approve) && (
+      <ProposalChoices proposal={proposal} approval={methodPaths.approve} onDone={onDone}>
         <Button onClick={() => setAsking(true)}>
           <Trans>Approve it</Trans>
         </Button>
-      )}
+      </ProposalChoices>
       {asking && (
         <ReasonDialog
           title={t`Approve the change`}
@@ -66,4 +64,35 @@ export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodA
       )}
     </Callout>
   );
+}
+
+/** Says who declined the last change that was proposed, when, and why. */
+export function DeclinedChange({
+  row,
+  provider,
+  declined,
+}: {
+  row: MethodAdminRow;
+  provider: string;
+  declined: DeclinedMethod;
+}) {
+  const { t } = useLingui();
+  const words = useLine();
+  return (
+    <Declined
+      title={provider === '' ? t`A change was declined` : t`A change at ${provider} was declined`}
+      declined={declined}
+    >
+      <p>{words(row, provider, declined)}</p>
+    </Declined>
+  );
+}
+
+/** Says terms in one line: at one provider, those that it can have. */
+function useLine(): (row: MethodAdminRow, provider: string, proposed: Pick<DeclinedMethod, 'terms'>) => string {
+  const words = useTermsWords();
+  return (row, provider, { terms }) => {
+    const { state, limits, fee, window } = words(row.catalogue, terms);
+    return (provider === '' ? [state, limits, fee, window] : [state, limits]).join(' · ');
+  };
 }

@@ -4,23 +4,37 @@ import { CallError, waitFor } from '../../shared/server/call.ts';
 
 /** After a call that could not be made. */
 const againMs = 10_000;
+/** A version that no order has. */
+const mixed = '0';
 
-/**
- * Calls `onChange` whenever the order has changed, while the page can be seen. It waits at the server, which tells
- * nothing but the order's version: nothing is read, and the session of somebody who has left ends as without it.
- */
-export function useLive(orderNo: string, onChange: () => unknown): void {
-  const react = useRef(onChange);
-  react.current = onChange;
-  useEffect(() => {
-    const leaving = new AbortController();
-    void follow(orderNo, leaving.signal, () => react.current());
-    return () => leaving.abort();
-  }, [orderNo]);
+interface Shown {
+  readonly orderNo: string;
+  readonly version: string;
 }
 
-async function follow(orderNo: string, gone: AbortSignal, onChange: () => unknown): Promise<void> {
-  let known = '';
+/**
+ * Calls `onChange` whenever the order is of another version than the page shows, while the page can be seen. It waits at
+ * the server, which tells nothing but the order's version: nothing is read, and the session of somebody who has left ends
+ * as without it.
+ * @param shown the version of each part of the page; undefined where a part has not been read yet
+ */
+export function useLive(orderNo: string, shown: readonly (string | undefined)[], onChange: () => unknown): void {
+  const react = useRef(onChange);
+  react.current = onChange;
+  const [first] = shown;
+  // Parts that were read before and after a change are none of one version: the first answer reads both again.
+  const version = shown.includes(undefined) ? undefined : shown.every((one) => one === first) ? first : mixed;
+  useEffect(() => {
+    if (version === undefined) return;
+    const leaving = new AbortController();
+    void follow({ orderNo, version }, leaving.signal, () => react.current());
+    return () => leaving.abort();
+  }, [orderNo, version]);
+}
+
+async function follow(shown: Shown, gone: AbortSignal, onChange: () => unknown): Promise<void> {
+  const { orderNo } = shown;
+  let known = shown.version;
   while (!gone.aborted) {
     await untilSeen(gone);
     const answer = await waitFor<OrderVersion>(workPaths.watch, { orderNo, version: known }, gone).catch(
@@ -35,7 +49,7 @@ async function follow(orderNo: string, gone: AbortSignal, onChange: () => unknow
       await new Promise((done) => setTimeout(done, againMs));
       continue;
     }
-    if (known !== '' && answer.version !== known) onChange();
+    if (answer.version !== known) onChange();
     known = answer.version;
   }
 }

@@ -57,7 +57,7 @@ function DecidedOrder() {
     queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
   });
   const readAgain = () => client.invalidateQueries({ queryKey: ['order', orderNo] });
-  useLive(orderNo, readAgain);
+  useLive(orderNo, [order.data?.version, story.data?.version], readAgain);
   return (
     <Page
       title={t`Order ${orderNo}`}

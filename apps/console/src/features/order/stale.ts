@@ -1,5 +1,8 @@
-import type { HistoryLine, ReviewedOrder } from '@kassa/contract/operator-browser';
-import { CallError, StaleError } from '../../shared/server/call.ts';
+import { type HistoryLine, operatorPaths, type ReviewedOrder } from '@kassa/contract/operator-browser';
+import { CallError, read, StaleError } from '../../shared/server/call.ts';
+
+/** Reads an order as it is now. */
+export const readNow = (orderNo: string) => read<ReviewedOrder>(operatorPaths.order, { orderNo });
 
 /** Lists the moves of an order that came after what the reader sees, oldest first. */
 function movesSince(seen: ReviewedOrder, now: ReviewedOrder): readonly HistoryLine[] {

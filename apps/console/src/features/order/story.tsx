@@ -84,6 +84,8 @@ function summaryOf({ kind, what, facts }: StoryEntry): string {
     facts.failure,
     facts.action && plain(facts.action),
     facts.note && `“${facts.note}”`,
+    // Who proposed it looks for this line to learn why.
+    what.endsWith('_proposal') && facts.reason && `“${facts.reason}”`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -74,7 +74,15 @@ function Rows({ title, queue, rows }: { title: string; queue: Queue; rows: reado
     { id: 'total', name: t`Total`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
     { id: 'merchant', name: t`Merchant’s number`, show: ({ merchantOrderNo }) => merchantOrderNo },
     { id: 'since', name: t`Waiting since`, show: ({ since }) => <Span at={since} /> },
-    { id: 'proposal', name: t`Proposal`, show: ({ proposalId }) => (proposalId === '' ? '' : t`Waiting for approval`) },
+    {
+      id: 'proposal',
+      name: t`Proposal`,
+      show: ({ proposalId, ended }) => {
+        if (proposalId !== '') return t`Waiting for approval`;
+        if (!ended) return '';
+        return ended.status === 'declined' ? t`Declined by ${ended.by}` : t`Withdrawn by ${ended.by}`;
+      },
+    },
     ...own,
   ];
   return <Grid label={title} columns={columns} rows={rows} keyOf={({ orderNo }) => orderNo} />;

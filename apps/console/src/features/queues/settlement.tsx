@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
@@ -44,14 +45,22 @@ export function Settlement() {
         isEmpty={({ lines }) => lines.length === 0}
         empty={<Trans>Every line matches the books.</Trans>}
       >
-        {({ lines }) => <Lines lines={lines} onChoose={setDoing} />}
+        {({ lines }) => <Lines lines={lines} onChoose={setDoing} onDone={() => list.refetch()} />}
       </Loaded>
       {doing && <Question doing={doing} onDone={() => list.refetch()} onClose={() => setDoing(undefined)} />}
     </Page>
   );
 }
 
-function Lines({ lines, onChoose }: { lines: readonly SettlementLineRow[]; onChoose: (doing: Doing) => void }) {
+function Lines({
+  lines,
+  onChoose,
+  onDone,
+}: {
+  lines: readonly SettlementLineRow[];
+  onChoose: (doing: Doing) => void;
+  onDone: () => unknown;
+}) {
   const { t } = useLingui();
   const own = useQueueColumns<SettlementLineRow>('settlement', {
     subjectOf: ({ lineNo }) => lineNo,
@@ -77,9 +86,11 @@ function Lines({ lines, onChoose }: { lines: readonly SettlementLineRow[]; onCho
       show: (line) => (
         <span className={styles.choices}>
           {line.proposalId !== '' && (
-            <Button kind="quiet" onClick={() => onChoose({ line, what: 'approve' })}>
-              <Trans>Approve</Trans>
-            </Button>
+            <ProposalChoices proposal={line} approval={settlementPaths.approve} onDone={onDone}>
+              <Button kind="quiet" onClick={() => onChoose({ line, what: 'approve' })}>
+                <Trans>Approve</Trans>
+              </Button>
+            </ProposalChoices>
           )}
           <Button kind="quiet" onClick={() => onChoose({ line, what: 'decide' })}>
             <Trans>Decide</Trans>
@@ -91,6 +102,11 @@ function Lines({ lines, onChoose }: { lines: readonly SettlementLineRow[]; onCho
   return <Grid label={t`Settlement`} columns={columns} rows={lines} keyOf={({ lineNo }) => lineNo} />;
 }
 
+/** Writes in one line what was decided and said about a line of a report so far. */
+function notesOf({ notes }: SettlementLineRow): string {
+  return notes.map(({ operator, decision, note }) => `${operator}: ${decision}, ${note}`).join(' · ');
+}
+
 function Question({ doing, onDone, onClose }: { doing: Doing; onDone: () => Promise<unknown>; onClose: () => void }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -99,7 +115,7 @@ function Question({ doing, onDone, onClose }: { doing: Doing; onDone: () => Prom
     return (
       <ReasonDialog
         title={t`Approve the decision`}
-        effect={line.notes.map(({ operator, decision, note }) => `${operator}: ${decision}, ${note}`).join(' · ')}
+        effect={notesOf(line)}
         button={t`Approve`}
         withoutReason
         run={async () => {
@@ -124,6 +140,7 @@ function Question({ doing, onDone, onClose }: { doing: Doing; onDone: () => Prom
       onClose={onClose}
     >
       <p>{line.raw}</p>
+      {line.notes.length > 0 && <p>{notesOf(line)}</p>}
       <SelectField
         label={t`Decision`}
         name="decision"

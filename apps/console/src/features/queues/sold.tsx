@@ -13,8 +13,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useQueueColumns } from '../../shared/parts/assigned.tsx';
+import { DeclinedWords } from '../../shared/parts/declined.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
@@ -38,7 +40,7 @@ export function Sold() {
   const { i18n } = useTexts();
   const list = useQuery({ queryKey: ['sold'], queryFn: () => read<SoldReview>(operatorPaths.sold) });
   const [asked, setAsked] = useState<Asked>();
-  const columns = useColumns(setAsked);
+  const columns = useColumns(setAsked, () => list.refetch());
   return (
     <Page title={t`Sold crypto`}>
       <Loaded
@@ -70,7 +72,7 @@ export function Sold() {
   );
 }
 
-function useColumns(onAsk: (asked: Asked) => void): Column<SoldReviewRow>[] {
+function useColumns(onAsk: (asked: Asked) => void, onDone: () => unknown): Column<SoldReviewRow>[] {
   const { t } = useLingui();
   const own = useQueueColumns<SoldReviewRow>('sold', {
     subjectOf: ({ orderNo }) => orderNo,
@@ -83,7 +85,7 @@ function useColumns(onAsk: (asked: Asked) => void): Column<SoldReviewRow>[] {
     { id: 'send', name: t`Send`, show: (row) => <Send row={row} /> },
     { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
     ...own,
-    { id: 'decide', name: t`Decision`, show: (row) => <Decide row={row} onAsk={onAsk} /> },
+    { id: 'decide', name: t`Decision`, show: (row) => <Decide row={row} onAsk={onAsk} onDone={onDone} /> },
   ];
 }
 
@@ -107,10 +109,10 @@ function Send({ row: { send, hash, hashUrl } }: { row: SoldReviewRow }) {
   );
 }
 
-function Decide({ row, onAsk }: { row: SoldReviewRow; onAsk: (asked: Asked) => void }) {
+function Decide({ row, onAsk, onDone }: { row: SoldReviewRow; onAsk: (asked: Asked) => void; onDone: () => unknown }) {
   const { i18n } = useTexts();
   const operator = useOperator();
-  const { actions, proposal } = row;
+  const { actions, proposal, declined } = row;
   const may = operator !== undefined && mayCall(operator.role, operatorPaths.resolveSold);
   if (proposal) {
     const { proposalId, action, proposedBy, reason } = proposal;
@@ -122,18 +124,23 @@ function Decide({ row, onAsk }: { row: SoldReviewRow; onAsk: (asked: Asked) => v
             {proposedBy}: {name}, “{reason}”
           </Trans>
         </span>
-        {may && proposedBy !== operator.name && (
+        <ProposalChoices proposal={proposal} approval={operatorPaths.approveSold} onDone={onDone}>
           <Button kind="quiet" onClick={() => onAsk({ row, action, proposalId })}>
             <Trans>Approve</Trans>
           </Button>
-        )}
+        </ProposalChoices>
       </span>
     );
   }
-  if (!may) return null;
+  if (!may && !declined) return null;
   return (
     <span className={styles.choices}>
-      {actions.map((action) => (
+      {declined && (
+        <span>
+          {i18n._(names[declined.action])}: <DeclinedWords declined={declined} />
+        </span>
+      )}
+      {(may ? actions : []).map((action) => (
         <Button key={action} kind="quiet" onClick={() => onAsk({ row, action, proposalId: '' })}>
           {i18n._(names[action])}
         </Button>

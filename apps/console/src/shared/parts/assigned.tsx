@@ -35,13 +35,19 @@ export function useQueueColumns<T>(
     id: 'assigned',
     name: t`Taken on by`,
     show: (row) =>
-      list.data && (
+      list.data ? (
         <Holder
           queue={queue}
           subject={subjectOf(row)}
           held={holders.get(`${queue} ${subjectOf(row)}`)}
           onDone={() => list.refetch()}
         />
+      ) : (
+        list.error && (
+          <Button kind="plain" onClick={() => list.refetch()}>
+            <Trans>Not loaded. Try again</Trans>
+          </Button>
+        )
       ),
   };
   return queue === 'disputes' ? [assigned] : [due, assigned];

@@ -33,6 +33,8 @@ export function FormDialog({
       onClose={onClose}
       actions={
         <>
+          {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
+          {doing.error && <CallProblem error={doing.error} />}
           <Button kind="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
@@ -44,7 +46,6 @@ export function FormDialog({
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {children}
-        {doing.error && <CallProblem error={doing.error} />}
       </form>
     </Dialog>
   );

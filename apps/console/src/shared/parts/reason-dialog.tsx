@@ -15,6 +15,7 @@ export function ReasonDialog({
   button,
   label,
   withoutReason = false,
+  reasonOptional = false,
   children,
   run,
   onClose,
@@ -25,6 +26,7 @@ export function ReasonDialog({
   /** What the reason is called, where it is something else. */
   label?: string;
   withoutReason?: boolean;
+  reasonOptional?: boolean;
   children?: ReactNode;
   run: (reason: string, form: FormData) => Promise<unknown>;
   onClose: () => void;
@@ -40,7 +42,7 @@ export function ReasonDialog({
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const reason = String(fields.get('reason') ?? '').trim();
-    const missing = !withoutReason && reason.length < 3;
+    const missing = !withoutReason && reason.length < 3 && !(reasonOptional && reason === '');
     setShort(missing);
     if (!missing) doing.mutate({ reason, fields });
   };
@@ -51,6 +53,8 @@ export function ReasonDialog({
       onClose={onClose}
       actions={
         <>
+          {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
+          {doing.error && <CallProblem error={doing.error} />}
           <Button kind="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
@@ -63,18 +67,22 @@ export function ReasonDialog({
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <p>{effect}</p>
         {children}
-        {!withoutReason && (
-          <TextField
-            label={label ?? t`Reason`}
-            help={t`The audit log records it.`}
-            error={short && (label ? t`Write at least three letters.` : t`Give a reason, at least three letters.`)}
-            name="reason"
-            maxLength={500}
-            autoComplete="off"
-          />
-        )}
-        {doing.error && <CallProblem error={doing.error} />}
+        {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} />}
       </form>
     </Dialog>
+  );
+}
+
+function ReasonField({ label, optional, short }: { label: string | undefined; optional: boolean; short: boolean }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      label={label ?? t`Reason`}
+      help={optional ? t`Optional. The audit log records it.` : t`The audit log records it.`}
+      error={short && (label ? t`Write at least three letters.` : t`Give a reason, at least three letters.`)}
+      name="reason"
+      maxLength={500}
+      autoComplete="off"
+    />
   );
 }

@@ -1,12 +1,14 @@
 import type { OrderStatus } from '@kassa/contract/statuses';
 import { Icon, type IconName } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { statusWords } from '../words/statuses.ts';
 import styles from './status-chip.module.css';
 
-type Tone = 'positive' | 'caution' | 'negative' | 'quiet';
+/** The colour of a chip. */
+export type ChipTone = 'positive' | 'caution' | 'negative' | 'quiet';
 
-const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: IconName }>> = {
+const looks: Readonly<Record<OrderStatus, { readonly tone: ChipTone; readonly icon: IconName }>> = {
   created: { tone: 'quiet', icon: 'clock' },
   awaiting_payment: { tone: 'quiet', icon: 'clock' },
   processing: { tone: 'quiet', icon: 'clock' },
@@ -25,11 +27,20 @@ const looks: Readonly<Record<OrderStatus, { readonly tone: Tone; readonly icon: 
 export function StatusChip({ status }: { status: string }) {
   const { i18n } = useLingui();
   const known = status in looks ? (status as OrderStatus) : undefined;
-  const look = known ? looks[known] : { tone: 'quiet', icon: 'info' as const };
+  const look = known ? looks[known] : ({ tone: 'quiet', icon: 'info' } as const);
   return (
-    <span className={styles.chip} data-tone={look.tone}>
-      <Icon name={look.icon} size={14} />
+    <Chip tone={look.tone} icon={look.icon}>
       {known ? i18n._(statusWords[known]) : status}
+    </Chip>
+  );
+}
+
+/** Shows a state: picture, word and colour. */
+export function Chip({ tone, icon, children }: { tone: ChipTone; icon: IconName; children: ReactNode }) {
+  return (
+    <span className={styles.chip} data-tone={tone}>
+      <Icon name={icon} size={14} />
+      {children}
     </span>
   );
 }

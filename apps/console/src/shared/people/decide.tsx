@@ -1,10 +1,13 @@
-import { type Invitation, peoplePaths } from '@kassa/contract/operator-browser';
+import { type Invitation, mayCall, peoplePaths } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import { When } from '../parts/when.tsx';
 import { post } from '../server/call.ts';
 import { useOperator } from '../server/queries.ts';
+import { Decline, TakeBack } from './end-invitation.tsx';
+import styles from './people.module.css';
 
 /** Ends somebody's access, after a question. */
 export function End({ name, onDone }: { name: string; onDone: () => unknown }) {
@@ -33,12 +36,10 @@ export function End({ name, onDone }: { name: string; onDone: () => unknown }) {
 }
 
 /** Approves what another admin wants to send. */
-export function Approve({ invitation, onDone }: { invitation: Invitation; onDone: () => unknown }) {
+function Approve({ invitation, onDone }: { invitation: Invitation; onDone: () => unknown }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);
-  const { invitationNo, email, invitedBy } = invitation;
-  const operator = useOperator();
-  if (operator?.name === invitedBy) return t`Waiting for a second admin`;
+  const { invitationNo, email } = invitation;
   return (
     <>
       <Button kind="quiet" onClick={() => setAsked(true)}>
@@ -58,5 +59,35 @@ export function Approve({ invitation, onDone }: { invitation: Invitation; onDone
         />
       )}
     </>
+  );
+}
+
+/** Shows what may be decided about an invitation, or why it was declined. */
+export function DecideInvitation({ invitation, onDone }: { invitation: Invitation; onDone: () => unknown }) {
+  const operator = useOperator();
+  const { waits, invitedBy, declined } = invitation;
+  if (declined)
+    return (
+      <span>
+        <Trans>
+          {declined.by} declined it: “{declined.reason}”
+        </Trans>{' '}
+        <When at={declined.at} />
+      </span>
+    );
+  const own = operator?.name === invitedBy;
+  const isAdmin = operator !== undefined && mayCall(operator.role, peoplePaths.approve);
+  return (
+    <span className={styles.choices}>
+      {!waits && <Trans>Sent</Trans>}
+      {waits && (own || !isAdmin) && <Trans>Waiting for a second admin</Trans>}
+      {waits && !own && isAdmin && (
+        <>
+          <Approve invitation={invitation} onDone={onDone} />
+          <Decline invitation={invitation} onDone={onDone} />
+        </>
+      )}
+      {(own || !waits) && <TakeBack invitation={invitation} onDone={onDone} />}
+    </span>
   );
 }

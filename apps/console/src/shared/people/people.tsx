@@ -10,7 +10,7 @@ import { When } from '../parts/when.tsx';
 import { read } from '../server/call.ts';
 import { useOperator } from '../server/queries.ts';
 import { roleWords } from '../words/actions.ts';
-import { Approve, End } from './decide.tsx';
+import { DecideInvitation, End } from './decide.tsx';
 import { Invite } from './invite.tsx';
 import styles from './people.module.css';
 
@@ -68,11 +68,11 @@ function Invitations({ invitations, onDone }: { invitations: readonly Invitation
     { id: 'email', name: t`Email address`, show: ({ email }) => email },
     { id: 'role', name: t`Role`, show: ({ role }) => i18n._(roleWords[role]) },
     { id: 'by', name: t`Invited by`, show: ({ invitedBy }) => invitedBy },
-    { id: 'until', name: t`Expires`, show: ({ expiresAt }) => <When at={expiresAt} /> },
+    { id: 'until', name: t`Expires`, show: ({ declined, expiresAt }) => !declined && <When at={expiresAt} /> },
     {
       id: 'approve',
       name: t`Decision`,
-      show: (invitation) => (invitation.waits ? <Approve invitation={invitation} onDone={onDone} /> : t`Sent`),
+      show: (invitation) => <DecideInvitation invitation={invitation} onDone={onDone} />,
     },
   ];
   return (

@@ -1,7 +1,11 @@
+import { codeOf } from '@kassa/contract/codes';
 import { consolePaths, type SignedInOperator } from '@kassa/contract/operator-browser';
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { syncClock } from '../clock.ts';
 import { CallError, read } from './call.ts';
+
+/** No answer came, or the server was busy: to read again soon may help. */
+const mayAnswerLater: ReadonlySet<string> = new Set(['', codeOf('server_busy')]);
 
 /**
  * What was read from the server. Nothing is read again by itself: each read is in the audit, and keeps the session alive
@@ -12,7 +16,7 @@ export const queries = new QueryClient({
     queries: {
       staleTime: 0,
       refetchOnWindowFocus: false,
-      retry: (count, error) => count < 1 && error instanceof CallError && error.code === '',
+      retry: (count, error) => count < 2 && error instanceof CallError && mayAnswerLater.has(error.code),
     },
   },
 });

@@ -8,7 +8,7 @@ import { CallerError } from '../../web-server/create-web-server.ts';
 import { callerLeaves, sameText } from '../api-routes.ts';
 import { cancelAndNotify } from '../cancel-by-reference.ts';
 import type { Sandpay } from '../context.ts';
-import { findPayment } from '../payment-store.ts';
+import { type Capture, findPayment, type Payment } from '../payment-store.ts';
 import { paymentView } from '../payment-view.ts';
 import { takeRefund } from '../refund.ts';
 import { settlePayments } from '../settle-payments.ts';
@@ -88,14 +88,27 @@ function serveModifications(v72: FastifyInstance, sandpay: Sandpay): void {
   });
   v72.post<{ Params: { psp: string } }>('/payments/:psp/refunds', async ({ body, params }, reply) => {
     const { amount, reference, merchantAccount } = valid(refundBody, body);
-    const record = findRecord(sandpay, { psp: params.psp });
-    const payment = record && findPayment(sandpay, { reference: record.reference });
-    if (!payment) throw new CallerError(422, '167', 'Original pspReference required for this operation');
-    takeRefund(sandpay, { payment: payment.id, reference, ...readAmount(amount) });
+    const { payment, capture } = moneyOf(sandpay, params.psp);
+    takeRefund(sandpay, { payment: payment.id, reference, ...readAmount(amount) }, capture);
     const pspReference = pspOf(`refund ${reference}`);
     const answer = { merchantAccount, paymentPspReference: params.psp, pspReference, reference, amount };
     return reply.code(201).send({ ...answer, status: 'received' });
   });
+}
+
+/** Finds money by its number. What came again is a payment of its own. @throws CallerError 422 */
+function moneyOf(sandpay: Sandpay, psp: string): { payment: Payment; capture: Capture | undefined } {
+  const record = findRecord(sandpay, { psp });
+  const again = () =>
+    sandpay.db
+      .prepare('select p.reference, c.id from captures c join payments p on p.id = c.payment_id')
+      .all()
+      .find(({ id }) => pspOf(String(id)) === psp);
+  const row = record ?? again();
+  const payment = row && findPayment(sandpay, { reference: String(row.reference) });
+  if (!payment) throw new CallerError(422, '167', 'Original pspReference required for this operation');
+  const { captures } = payment;
+  return { payment, capture: record ? captures[0] : captures.find(({ id }) => pspOf(id) === psp) };
 }
 
 /** Cancels what was not paid. What came of it is said by a callback alone. */

@@ -24,6 +24,7 @@ interface Said {
 
 /** A refund of Sandpay's, as far as it is told. */
 interface RefundEvent {
+  readonly id: string;
   readonly payment: string;
   readonly reference: string;
   readonly amount: string;
@@ -124,16 +125,23 @@ function refundNotification(sandpay: Sandpay, refund: RefundEvent): Notification
   const row = sandpay.db.prepare('select reference from payments where id = ?').get(refund.payment);
   const record = row && findRecord(sandpay, { reference: String(row.reference) });
   if (!record) return undefined;
+  const isDone = refund.status === 'succeeded';
+  const isLate = !isDone && hadArrived(sandpay, refund);
   const said = {
     pspReference: pspOf(`refund ${refund.reference}`),
     originalReference: record.psp,
     merchantReference: refund.reference,
     amount: amountView(refund),
-    eventCode: 'REFUND',
-    success: refund.status === 'succeeded',
-    ...(refund.status === 'succeeded' ? {} : { reason: 'Refused by the shopper’s bank' }),
+    eventCode: isLate ? 'REFUND_FAILED' : 'REFUND',
+    success: isDone || isLate,
+    ...(isDone ? {} : { reason: isLate ? 'Refund Failed' : 'Refused by the shopper’s bank' }),
   };
   return [write(sandpay, said)];
+}
+
+/** Whether a refund arrived once: then it has failed late. */
+function hadArrived({ db }: Sandpay, { id }: RefundEvent): boolean {
+  return db.prepare("select 1 from settlement_entries where type = 'refund' and item = ?").get(id) !== undefined;
 }
 
 /** Writes that a report is there. Its id is the name of the file; the address is not signed. */

@@ -3,7 +3,7 @@ import { CallerError } from '../../web-server/create-web-server.ts';
 import type { Sandpay } from '../context.ts';
 import { listDisputes } from '../dispute.ts';
 import { findPayment } from '../payment-store.ts';
-import { listRefunds, takeRefund } from '../refund.ts';
+import { listRefunds, refundsOfCapture, takeRefund } from '../refund.ts';
 import { amountView, readAmount } from './amount.ts';
 import { recordOf } from './find-by-number.ts';
 import { findRecord, numberOf } from './payment-record.ts';
@@ -18,32 +18,34 @@ export function serveRefunds(api: FastifyInstance, sandpay: Sandpay): void {
   const paid = (id: string) => {
     const record = recordOf(sandpay, id);
     const payment = findPayment(sandpay, { reference: record.reference });
-    const [capture] = payment?.captures ?? [];
+    // Money that came again is a payment of its own.
+    const [first, ...again] = payment?.captures ?? [];
+    const capture = id === String(record.id) ? first : again.find((one) => String(numberOf(one.id)) === id);
     if (!payment || !capture) throw new CallerError(400, '2063', 'The payment is not approved.');
-    return { record, payment, capture };
+    return { payment, capture, refunds: refundsOfCapture(sandpay, payment, capture) };
   };
   api.post<ById>('/v1/payments/:id/refunds', async ({ params, body, headers }, reply) => {
     const { amount } = valid(refundBody, body ?? {});
     const reference = valid(idempotencyKey, headers['x-idempotency-key']);
-    const { record, payment, capture } = paid(params.id);
+    const { payment, capture, refunds } = paid(params.id);
     const { currency } = capture;
+    const id = Number(params.id);
     const [before] = listRefunds(sandpay, { reference });
-    if (before) return reply.code(201).send(refundView(record, before));
-    const sent = listRefunds(sandpay, { payment: payment.id }).filter(({ status }) => status !== 'refused');
+    if (before) return reply.code(201).send(refundView({ id }, before));
+    const isFirst = payment.captures[0]?.id === capture.id;
+    if (isFirst && listDisputes(sandpay, payment.id).some(({ state }) => state !== 'won'))
+      throw new CallerError(400, '2063', 'The payment is not approved.');
+    const sent = refunds.filter(({ status }) => status !== 'refused');
     const left = sent.reduce((sum, one) => sum - BigInt(one.amount), BigInt(capture.amount));
     const asked = amount === undefined ? left : readAmount(amount, currency);
-    // Money that came again belongs to another payment.
     if (asked > left) throw new CallerError(400, '4040', 'Invalid refund amount');
-    const made = takeRefund(sandpay, { payment: payment.id, amount: String(asked), currency, reference });
-    return reply.code(201).send(refundView(record, made));
+    const made = takeRefund(sandpay, { payment: payment.id, amount: String(asked), currency, reference }, capture);
+    return reply.code(201).send(refundView({ id }, made));
   });
   api.get<{ Params: { id: string; refund: string } }>('/v1/payments/:id/refunds/:refund', async ({ params }) => {
-    const { record, payment } = paid(params.id);
-    const refund = listRefunds(sandpay, { payment: payment.id }).find(
-      ({ id }) => numberOf(id) === Number(params.refund),
-    );
+    const refund = paid(params.id).refunds.find(({ id }) => numberOf(id) === Number(params.refund));
     if (!refund) throw new CallerError(404, '2024', 'Refund not found');
-    return refundView(record, refund);
+    return refundView({ id: Number(params.id) }, refund);
   });
 }
 

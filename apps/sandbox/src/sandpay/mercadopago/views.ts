@@ -1,8 +1,8 @@
 import type { Sandpay } from '../context.ts';
 import type { DisputeView } from '../dispute.ts';
-import { findPayment } from '../payment-store.ts';
+import { type Capture, findPayment } from '../payment-store.ts';
 import { type PaymentView, paymentView } from '../payment-view.ts';
-import { listRefunds, type RefundView } from '../refund.ts';
+import { type RefundView, refundsOfCapture } from '../refund.ts';
 import { amountView } from './amount.ts';
 import { type MercadoPagoRecord, numberOf } from './payment-record.ts';
 import { playedAs } from './sandpay-request.ts';
@@ -27,17 +27,35 @@ export function paymentViews(sandpay: Sandpay, record: MercadoPagoRecord) {
   const payment = findPayment(sandpay, { reference: record.reference });
   if (!payment) return [];
   const view = paymentView(sandpay, payment);
-  const refunds = listRefunds(sandpay, { payment: payment.id });
-  const [, ...again] = view.captures;
+  const [first, ...again] = payment.captures;
   return [
-    firstView(record, view, refunds),
-    ...again.map((capture) => ({
-      ...commonView(record, Date.parse(capture.at)),
-      ...{ id: numberOf(capture.id), status: 'approved', status_detail: 'accredited' },
-      ...{ currency_id: capture.currency, transaction_amount: amountView(BigInt(capture.amount), capture.currency) },
-      ...{ transaction_amount_refunded: 0, date_approved: timeView(Date.parse(capture.at)), refunds: [] },
-    })),
+    firstView(record, view, first ? refundsOfCapture(sandpay, payment, first) : []),
+    ...again.map((capture) => laterView(record, capture, refundsOfCapture(sandpay, payment, capture))),
   ];
+}
+
+/** Shows money that came again: a payment of its own. */
+function laterView(record: MercadoPagoRecord, capture: Capture, refunds: readonly RefundView[]) {
+  const { currency, at } = capture;
+  const id = numberOf(capture.id);
+  const came = BigInt(capture.amount);
+  const returned = sumOf(refunds);
+  const isRefunded = returned >= came;
+  const status = isRefunded ? 'refunded' : 'approved';
+  const left = returned > 0n ? 'partially_refunded' : 'accredited';
+  return {
+    ...commonView(record, Math.max(at, ...refunds.map(({ createdAt }) => Date.parse(createdAt)))),
+    ...{ id, status, status_detail: isRefunded ? 'refunded' : left },
+    ...{ currency_id: currency, transaction_amount: amountView(came, currency) },
+    transaction_amount_refunded: amountView(returned, currency),
+    date_approved: timeView(at),
+    refunds: refunds.map((one) => refundView({ id }, one)),
+  };
+}
+
+function sumOf(refunds: readonly RefundView[]): bigint {
+  const succeeded = refunds.filter(({ status }) => status === 'succeeded');
+  return succeeded.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
 function firstView(record: MercadoPagoRecord, view: PaymentView, refunds: readonly RefundView[]) {
@@ -51,9 +69,7 @@ function firstView(record: MercadoPagoRecord, view: PaymentView, refunds: readon
     ...refunds.map((one) => refundView(record, one)),
     ...(reversal ? [reversalView(record, reversal)] : []),
   ];
-  const returned = refunds
-    .filter(({ status }) => status === 'succeeded')
-    .reduce((sum, { amount }) => sum + BigInt(amount), reversal ? BigInt(reversal.taken) : 0n);
+  const returned = sumOf(refunds) + (reversal ? BigInt(reversal.taken) : 0n);
   const [status, detail] = saidOf(view, { isReversed: reversal !== undefined, isRefunded: returned >= came, returned });
   const changes = [...view.captures, ...view.disputes].map(({ at }) => Date.parse(at));
   const times = [...changes, ...refunds.map(({ createdAt }) => Date.parse(createdAt)), record.createdAt];

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { CallerError } from '../../web-server/create-web-server.ts';
 import type { Sandpay } from '../context.ts';
-import { findPayment } from '../payment-store.ts';
+import { listDisputes } from '../dispute.ts';
+import { findPayment, type Payment } from '../payment-store.ts';
 import { listRefunds, takeRefund } from '../refund.ts';
 import { nested } from './form.ts';
 import { findIntents } from './intent-record.ts';
@@ -21,6 +22,9 @@ export function serveRefunds(v1: FastifyInstance, sandpay: Sandpay): void {
     const { intent, payment } = paid(payment_intent, 400);
     const currency = payment.captures.at(-1)?.currency ?? payment.currency;
     const reference = metadata.reference ?? '';
+    const isKnown = listRefunds(sandpay, { reference }).length > 0;
+    if (!isKnown && BigInt(amount) > undisputedMinor(sandpay, payment))
+      throw new CallerError(400, 'charge_disputed', 'The charge has been charged back.');
     const made = takeRefund(sandpay, { payment: payment.id, amount: String(amount), currency, reference });
     return refundView(intent, made);
   });
@@ -37,4 +41,10 @@ export function serveRefunds(v1: FastifyInstance, sandpay: Sandpay): void {
     if (!refund || !intent) throw new CallerError(404, 'resource_missing', `No such refund: '${id}'`);
     return refundView(intent, refund);
   });
+}
+
+/** Computes what banks have left of a payment. */
+function undisputedMinor(sandpay: Sandpay, { id, captures }: Payment): bigint {
+  const came = captures.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  return listDisputes(sandpay, id).reduce((left, { taken }) => left - BigInt(taken), came);
 }

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { family } from '../../../testing/comparing-stub.ts';

@@ -133,6 +133,8 @@ export interface ChargeRequest {
 export interface RefundRequest {
   readonly reference: string;
   readonly providerPaymentId: string;
+  /** The provider's id of the money that goes back, where the payment received money more than once. */
+  readonly captureId?: string;
   readonly amountMinor: bigint;
   readonly currency: string;
   /** What is known where it may have been sent so long ago that the provider has forgotten the key. */

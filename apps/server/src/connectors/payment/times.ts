@@ -16,3 +16,12 @@ export function readTime(text: string | null | undefined): number | undefined {
   const ms = Date.parse(text ?? '');
   return isTime(ms) ? ms : undefined;
 }
+
+/**
+ * Reads when something happened from an answer, ms since 1970. Returns the answer's own time where the text has none, or
+ * one that is later. The `Date` of an answer counts whole seconds (RFC 9110, 5.6.7): later within its second is no later.
+ */
+export function readPastTime(text: string | null | undefined, answeredAt: number): number {
+  const ms = readTime(text) ?? answeredAt;
+  return ms < answeredAt + 1_000 ? ms : answeredAt;
+}

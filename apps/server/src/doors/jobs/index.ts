@@ -35,6 +35,7 @@ import { watchTreasuries } from '../../workflows/chain/watch-treasuries.ts';
 import { remindReleases } from '../../workflows/deliveries/remind-releases.ts';
 import { sendOwners } from '../../workflows/deliveries/send-owners.ts';
 import { remindOfEvidence } from '../../workflows/disputes/remind-of-evidence.ts';
+import { sumHours } from '../../workflows/figures/sum-hours.ts';
 import { reconcileIdentity } from '../../workflows/identity/reconcile-identity.ts';
 import { sweeps } from '../../workflows/jobs/sweeps.ts';
 import { sendMails } from '../../workflows/mails/send-mails.ts';
@@ -102,6 +103,7 @@ export const jobs: readonly Job[] = [
   { name: readReportsJob, everyMs: seldomMs, due: reportsAreDueSql, run: readReports },
   { name: 'match-lines', everyMs: seldomMs, due: linesAreDueSql, run: matchLines },
   { name: 'measure-times', everyMs: 300_000, run: measureTimes },
+  { name: 'sum-hours', everyMs: 10_000, run: sumHours },
   { name: 'drop-proposals', everyMs: 60_000, run: (app) => dropExpiredProposals(app.db) },
   { name: 'forget-strangers', everyMs: sweepEveryMs, run: forgetStrangers },
   ...Object.entries(sweeps).map(([name, tables]) => ({

@@ -50,8 +50,8 @@ test('a list starts without a cursor, and accepts the documented values of statu
 });
 
 test.each([
-  [resend, '{', 'body: no JSON'],
-  [resend, '', 'body: no JSON'],
+  [resend, '{', 'body: not JSON'],
+  [resend, '', 'body: not JSON'],
   [resend, '{"orderNo":"1","orderNo":"2"}', 'body: a key twice, or __proto__'],
   [resend, '[]', 'body: no object'],
   [resend, '{}', 'deliveryNos, orderNo, eventNo, endpointNo, type or state'],
@@ -74,7 +74,7 @@ const sessions = '/merchant/v1/checkout-sessions';
 const askSession = (changes: Record<string, unknown>) => refusal(sessions, JSON.stringify(sale(changes)));
 
 test.each<[Record<string, unknown>, string]>([
-  [{ amount: '20,00' }, 'amount: no decimal number'],
+  [{ amount: '20,00' }, 'amount: not a decimal number'],
   [{ amount: '20.001' }, 'amount: more decimals than its currency has'],
   [{ amount: '0' }, 'amount: not above 0'],
   [{ amount: undefined }, 'amount: missing'],
@@ -82,7 +82,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ amount: undefined, cryptoAmount: '1', crypto: 'DOGE' }, 'crypto: no coin that we know'],
   [{ type: 'mint' }, 'type: MINT or MARKET'],
   [{ quantity: '1.5' }, 'quantity: no whole number above 0'],
-  [{ fiat: 'XXX' }, 'fiat: no currency that we know'],
+  [{ fiat: 'XXX' }, 'fiat: not a currency that Kassa knows'],
   [{ name: undefined }, 'name: missing'],
   [{ redirectUrl: 'http://shop.example' }, 'redirectUrl: not https on a public host, or of no registered origin'],
 ])('a session with %j is refused with the parameter and the reason', async (changes, why) => {

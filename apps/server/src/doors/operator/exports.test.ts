@@ -1,7 +1,8 @@
 import { codeOf } from '@kassa/contract/codes';
-import { consolePaths, exportPaths, type OperatorPath } from '@kassa/contract/operator';
+import { exportPaths, type OperatorPath } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAtConsole } from '../../../testing/console-people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import { exportOrders } from '../../workflows/desk/export-lists.ts';
@@ -42,17 +43,8 @@ afterAll(async () => {
   await world.close();
 });
 
-async function signIn(name: string): Promise<{ cookie: string }> {
-  const answer = await world.ask(consolePaths.sandbox, {
-    method: 'POST',
-    body: { name },
-    headers: { origin: world.url },
-  });
-  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
-}
-
 async function fileOf(name: string, path: OperatorPath, query = ''): Promise<string[]> {
-  const answer = await world.ask(path + query, { headers: await signIn(name) });
+  const answer = await world.ask(path + query, { headers: await signInAtConsole(world, name) });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="kassa-[a-z]+\.csv"$/);
   expect(answer.text.startsWith('\uFEFF')).toBe(true);
@@ -92,7 +84,7 @@ test('a merchant’s words are texts in a spreadsheet, never formulas', async ()
 
 test('filters that can’t be, and roles that may not, get an answer in words and no file', async () => {
   const codeFor = async (name: string, path: string) =>
-    (await world.ask(path, { headers: await signIn(name) })).envelope?.returnCode;
+    (await world.ask(path, { headers: await signInAtConsole(world, name) })).envelope?.returnCode;
   expect(await codeFor('flint', `${exportPaths.orders}?amountFrom=1`)).toBe(codeOf('invalid_input'));
   expect(await codeFor('flint', `${exportPaths.orders}?fiat=XXX&amountFrom=1`)).toBe(codeOf('invalid_input'));
   expect(await codeFor('flint', `${exportPaths.events}?appId=${'0'.repeat(16)}`)).toBe(codeOf('resource_not_found'));

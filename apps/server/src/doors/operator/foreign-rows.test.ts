@@ -1,6 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
 import {
-  consolePaths,
   exportPaths,
   merchantDeskPaths,
   type OperatorPath,
@@ -11,6 +10,7 @@ import {
 } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAtConsole } from '../../../testing/console-people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seedSandboxOperators } from '../../workflows/desk/sandbox-operators.ts';
 import { seedSandboxMerchants } from '../../workflows/merchants/sandbox-merchants.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await openTestApp({ doors: { raw: ofKind('desk', doors), local: 'console' } });
   await seedSandboxMerchants(world.app);
   await seedSandboxOperators(world.app);
-  for (const name of Object.values(people)) cookies[name] = await signIn(name);
+  for (const name of Object.values(people)) cookies[name] = await signInAtConsole(world, name);
 });
 afterAll(() => world.close());
 
@@ -34,12 +34,6 @@ type Headers = Record<string, string>;
 const people = { owner: 'mira', developer: 'devin', merchant_support: 'hana', admin: 'olive' } as const;
 const others = 'ahzxh0klegv1fzol';
 const nobodys = '0'.repeat(16);
-
-async function signIn(name: string): Promise<Headers> {
-  const headers = { origin: world.url };
-  const answer = await world.ask(consolePaths.sandbox, { method: 'POST', body: { name }, headers });
-  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
-}
 
 function send(path: string, input: object, headers: Headers) {
   if (methods[path] === 'POST') return world.ask(path, { method: 'POST', body: input, headers });
@@ -72,6 +66,8 @@ const calls: Partial<Record<OperatorPath, object>> = {
   [merchantDeskPaths.events]: {},
   [merchantDeskPaths.resend]: { deliveryNo: '1' },
   [merchantDeskPaths.link]: link,
+  [merchantDeskPaths.links]: {},
+  [merchantDeskPaths.endLink]: { linkNo: `cs_${'0'.repeat(22)}` },
   [exportPaths.events]: {},
   [ownPaths.rotate]: {},
   [ownPaths.revoke]: { secretNo: '1' },

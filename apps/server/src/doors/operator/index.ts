@@ -9,6 +9,7 @@ import { moneyDoors } from './money.ts';
 import { orderDoors } from './orders.ts';
 import { ownWorkDoors } from './own-work.ts';
 import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
+import { proposalDoors } from './proposals.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
 import { approveUnflagDoor, decideHitDoor, flagDoor, hitsDoor } from './screening.ts';
@@ -25,6 +26,7 @@ export const operatorDoors: readonly RawDoor[] = [
   orderDoor,
   resolveDoor,
   approveDoor,
+  ...proposalDoors,
   soldDoor,
   resolveSoldDoor,
   approveSoldDoor,

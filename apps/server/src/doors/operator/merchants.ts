@@ -1,16 +1,20 @@
 import {
   approveInput,
+  endPaymentLinkInput,
   linkByHandInput,
   merchantDeskPaths,
   merchantEventsInput,
   merchantInput,
   merchantsInput,
+  paymentLinksInput,
   proposeForMerchantInput,
   registerMerchantInput,
   resendEventInput,
   suspendMerchantInput,
 } from '@kassa/contract/operator';
+import { endPaymentLink } from '../../workflows/merchants/end-payment-link.ts';
 import { linkByHand } from '../../workflows/merchants/link-by-hand.ts';
+import { listPaymentLinks } from '../../workflows/merchants/list-payment-links.ts';
 import { approveForMerchant, proposeForMerchant } from '../../workflows/merchants/merchant-proposal.ts';
 import { registerAtDesk, resendAtDesk, suspendAtDesk } from '../../workflows/merchants/operate-merchant.ts';
 import { listMerchants, showMerchant, showMerchantEvents } from '../../workflows/merchants/show-merchant.ts';
@@ -37,7 +41,10 @@ export const merchantDeskDoors: readonly RawDoor[] = [
       subject,
       ofMerchant: onlyOwn,
     },
-    ({ app, input }) => showMerchant(app, input.appId),
+    async ({ app, input, operator }) => {
+      const merchant = await showMerchant(app, input.appId);
+      return operator.appId === null ? merchant : { ...merchant, proposals: [], declined: [] };
+    },
   ),
   defineOperatorDoor(
     {
@@ -81,6 +88,28 @@ export const merchantDeskDoors: readonly RawDoor[] = [
       ofMerchant: onlyOwn,
     },
     ({ app, input, call }) => linkByHand(app, call, input),
+  ),
+  defineOperatorDoor(
+    {
+      ...get,
+      path: merchantDeskPaths.links,
+      input: paymentLinksInput,
+      action: 'list_payment_links',
+      subject,
+      ofMerchant: onlyOwn,
+    },
+    ({ app, input }) => listPaymentLinks(app, input),
+  ),
+  defineOperatorDoor(
+    {
+      ...post,
+      path: merchantDeskPaths.endLink,
+      input: endPaymentLinkInput,
+      action: 'end_payment_link',
+      subject,
+      ofMerchant: onlyOwn,
+    },
+    ({ app, input, call }) => endPaymentLink(app, call, input),
   ),
   defineOperatorDoor(
     { ...post, path: merchantDeskPaths.suspend, input: suspendMerchantInput, action: 'suspend_merchant', subject },

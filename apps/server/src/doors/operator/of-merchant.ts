@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { readProposal } from '../../modules/operators/index.ts';
 import { readOrder } from '../../modules/orders/index.ts';
 
 /** The appId of no merchant. */
@@ -28,4 +29,13 @@ export async function ownOrder<T extends { readonly orderNo: OrderNo }>(
   { db }: Pick<App, 'db'>,
 ): Promise<T> {
   return (await readOrder(db, input.orderNo))?.appId === appId ? input : refuse('order_not_found');
+}
+
+/** Refuses a proposal about another merchant, or about none, as one that does not exist. @throws Refusal proposal_not_found */
+export async function ownProposal<T extends { readonly proposalId: string }>(
+  input: T,
+  appId: string,
+  { db }: Pick<App, 'db'>,
+): Promise<T> {
+  return (await readProposal(db, input.proposalId))?.details?.appId === appId ? input : refuse('proposal_not_found');
 }

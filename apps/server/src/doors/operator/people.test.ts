@@ -12,6 +12,7 @@ import {
 } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invitationFor } from '../../../testing/console-people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import { seedSandboxOperators } from '../../workflows/desk/sandbox-operators.ts';
@@ -63,16 +64,6 @@ async function cookieOf(asked: ReturnType<typeof post>): Promise<Headers> {
 }
 const signIn = (name: string) => cookieOf(post(consolePaths.sandbox, { name }));
 
-/** Reads the link in the newest mail to this address; '' where there is none. */
-async function linkFor(email: string): Promise<string> {
-  const { app } = world;
-  const { rows } = await sql<{ to: string; values: string }>`
-    select to_sealed as "to", values_sealed as "values" from mail_outbox where kind = 'console_invitation'
-    order by written_at desc`.execute(app.db);
-  const mail = rows.find(({ to }) => app.seal.open(to, 'mail_outbox.to') === email);
-  return mail ? JSON.parse(app.seal.open(mail.values, 'mail_outbox.values')).orderUrl : '';
-}
-
 async function invitedBy(admin: Headers, input: object): Promise<string> {
   expect(await codeFor(post(peoplePaths.invite, input, admin))).toBe(success);
   const appId = 'appId' in input ? `?appId=${input.appId}` : '';
@@ -84,11 +75,11 @@ test('two admins invite a merchant’s owner by mail; the link works once, and t
   const [olive, otto] = [await signIn('olive'), await signIn('otto')];
   const email = 'owner@example.com';
   const invitationNo = await invitedBy(olive, { email, role: 'owner', appId: own });
-  expect(await linkFor(email), 'no mail before the second admin').toBe('');
+  expect(await invitationFor(world, email), 'no mail before the second admin').toBe('');
   expect(await codeFor(post(peoplePaths.approve, { invitationNo }, olive))).toBe(codeOf('second_operator_required'));
   expect(await codeFor(post(peoplePaths.approve, { invitationNo }, otto))).toBe(success);
   expect(await codeFor(post(peoplePaths.approve, { invitationNo }, otto))).toBe(codeOf('proposal_not_found'));
-  const link = await linkFor(email);
+  const link = await invitationFor(world, email);
   expect(link).toMatch(new RegExp(`^${world.url}/join#[\\w-]{43}$`));
   const token = link.split('#')[1] ?? '';
   expect(await codeFor(post(peoplePaths.join, { token, name: 'olive' })), 'a taken name').toBe(
@@ -113,7 +104,7 @@ test('two admins invite a merchant’s owner by mail; the link works once, and t
     codeOf('resource_not_found'),
   );
   expect(await codeFor(post(peoplePaths.invite, { email: 'dev@example.com', role: 'developer' }, orla))).toBe(success);
-  const devsToken = (await linkFor('dev@example.com')).split('#')[1] ?? '';
+  const devsToken = (await invitationFor(world, 'dev@example.com')).split('#')[1] ?? '';
   const dev = await cookieOf(post(peoplePaths.join, { token: devsToken, name: 'dara' }));
   expect(await codeFor(post(peoplePaths.end, { name: 'olive' }, orla)), 'an operator').toBe(
     codeOf('action_impossible'),
@@ -140,7 +131,7 @@ test('an invitation lapses after three days, and only admins are asked to approv
   expect(await codeFor(post(peoplePaths.approve, { invitationNo }, flint))).toBe(codeOf('operator_role_required'));
   expect(await codeFor(post(peoplePaths.approve, { invitationNo }, otto))).toBe(success);
   await world.later(3 * 24 * 60 * 60_000 + 1_000);
-  const token = (await linkFor('late@example.com')).split('#')[1] ?? '';
+  const token = (await invitationFor(world, 'late@example.com')).split('#')[1] ?? '';
   expect(await codeFor(post(peoplePaths.join, { token, name: 'lars' }))).toBe(codeOf('action_impossible'));
 });
 

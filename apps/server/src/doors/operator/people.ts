@@ -1,11 +1,15 @@
 import {
   approveInvitationInput,
+  declineInvitationInput,
   endAccessInput,
   inviteInput,
   joinInput,
   peopleInput,
   peoplePaths,
+  revokeInvitationInput,
+  withdrawInvitationInput,
 } from '@kassa/contract/operator';
+import { declineInvited, revokeInvited, withdrawInvited } from '../../workflows/desk/end-invitation.ts';
 import { approveInvited, endPerson, invitePerson, joinConsole, showPeople } from '../../workflows/desk/people.ts';
 import { success } from '../answer.ts';
 import type { RawDoor } from '../define-door.ts';
@@ -14,6 +18,7 @@ import { defineOperatorDoor, readInput } from './define-operator-door.ts';
 import { anybodys, ownAmong } from './of-merchant.ts';
 
 const post = { method: 'POST', audited: 'in its workflow' } as const;
+const invitation = ({ invitationNo }: { readonly invitationNo: string }) => invitationNo;
 const subject = ({ appId = '' }: { readonly appId?: string | undefined }) => appId;
 
 /** The console's calls about who may sign in. */
@@ -27,7 +32,11 @@ export const peopleDoors: readonly RawDoor[] = [
       subject,
       ofMerchant: ownAmong,
     },
-    ({ app, input }) => showPeople(app, input.appId ?? null),
+    async ({ app, input, operator }) => {
+      const shown = await showPeople(app, input.appId ?? null);
+      if (operator.appId === null) return shown;
+      return { ...shown, invitations: shown.invitations.filter(({ declined }) => !declined) };
+    },
   ),
   defineOperatorDoor(
     { ...post, path: peoplePaths.invite, input: inviteInput, action: 'invite_person', subject, ofMerchant: ownAmong },
@@ -39,9 +48,41 @@ export const peopleDoors: readonly RawDoor[] = [
       path: peoplePaths.approve,
       input: approveInvitationInput,
       action: 'approve_invitation',
-      subject: ({ invitationNo }) => invitationNo,
+      subject: invitation,
     },
     ({ app, input, ...visit }) => approveInvited(app, visit, input.invitationNo),
+  ),
+  defineOperatorDoor(
+    {
+      ...post,
+      path: peoplePaths.decline,
+      input: declineInvitationInput,
+      action: 'decline_invitation',
+      subject: invitation,
+    },
+    ({ app, input, ...visit }) => declineInvited(app, visit, input),
+  ),
+  defineOperatorDoor(
+    {
+      ...post,
+      path: peoplePaths.withdraw,
+      input: withdrawInvitationInput,
+      action: 'withdraw_invitation',
+      subject: invitation,
+    },
+    ({ app, input, ...visit }) => withdrawInvited(app, visit, input),
+  ),
+  defineOperatorDoor(
+    {
+      ...post,
+      path: peoplePaths.revoke,
+      input: revokeInvitationInput,
+      action: 'revoke_invitation',
+      subject: invitation,
+      // The database narrows it to the owner's merchant.
+      ofMerchant: anybodys,
+    },
+    ({ app, input, ...visit }) => revokeInvited(app, visit, input),
   ),
   defineOperatorDoor(
     {

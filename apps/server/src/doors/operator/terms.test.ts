@@ -1,7 +1,8 @@
 import { codeOf } from '@kassa/contract/codes';
-import { consolePaths, type MerchantTerms, termsPaths } from '@kassa/contract/operator';
+import { type MerchantTerms, type RevealedPayout, termsPaths } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendToConsole, signInAtConsole } from '../../../testing/console-people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findMintContract, isSentByKassa } from '../../modules/deliveries/index.ts';
 import { readSelling } from '../../modules/merchants/index.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   world = await openTestApp({ doors: { raw, local: 'console' } });
   await seedSandboxMerchants(world.app);
   await seedSandboxOperators(world.app);
-  for (const name of ['flint', 'olive', 'sage', 'mira', 'devin']) people[name] = await signIn(name);
+  for (const name of ['flint', 'olive', 'sage', 'mira', 'devin']) people[name] = await signInAtConsole(world, name);
 });
 afterAll(() => world.close());
 
@@ -28,12 +29,7 @@ const others = 'ahzxh0klegv1fzol';
 const reason = 'agreed with the shop';
 const contract = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
-async function signIn(name: string): Promise<Headers> {
-  const answer = await send(consolePaths.sandbox, { name }, {});
-  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
-}
-const send = (path: string, body: object, headers: Headers) =>
-  world.ask(path, { method: 'POST', body, headers: { origin: world.url, ...headers } });
+const send = (path: string, body: object, headers: Headers) => sendToConsole(world, path, { body, headers });
 const call = async (name: string, path: string, body: object) =>
   (await send(path, body, people[name] ?? {})).envelope ?? { returnCode: '', data: null, extend: '' };
 const codeFor = async (name: string, path: string, body: object) => (await call(name, path, body)).returnCode;
@@ -56,7 +52,7 @@ test('two people have a merchant’s items minted and its coins sent, one switch
   const [{ network } = { network: '' }] = (await terms()).networks;
   const mint = { what: 'contract', network, standard: 'ERC1155', contract: contract.toLowerCase(), tokenId: '7' };
   const proposalId = await proposed(mint);
-  expect((await terms('mira')).proposals).toMatchObject([{ proposalId, proposedBy: 'flint', change: { contract } }]);
+  expect((await terms('mira')).proposals).toMatchObject([{ proposalId, proposedBy: '', change: { contract } }]);
   expect(await approve('flint', proposalId)).toBe(codeOf('second_operator_required'));
   expect(await approve('sage', proposalId)).toBe(codeOf('operator_role_required'));
   expect(await approve('olive', proposalId, others), 'named with another merchant').toBe(codeOf('proposal_not_found'));
@@ -90,7 +86,7 @@ test('two people have a merchant’s items minted and its coins sent, one switch
 
 test('limits that two people agreed on refuse larger orders, and go again', async () => {
   const refused = async (usdMinor: bigint) => {
-    const asked = { appId, usdMinor, placed: false };
+    const asked = { appId, nftParamNo: '', usdMinor, placed: false };
     const limits = await readSelling(world.app.db, appId);
     return refuseBeyondLimits(world.app.db, limits, asked).then(
       () => '',
@@ -107,7 +103,7 @@ test('limits that two people agreed on refuse larger orders, and go again', asyn
   expect(await refused(10_000_000n)).toBe('');
 });
 
-test('an owner names the payout account, an operator approves it, and nobody is shown its number', async () => {
+test('an owner names the payout account, an operator approves it, and its number is shown whole for a reason alone', async () => {
   const named = { appId, holder: 'Harbour Gallery', bank: 'cobadeff', country: 'DE', currency: 'EUR' };
   const account = 'DE89 3704 0044 0532 0130 00';
   expect(await codeFor('devin', termsPaths.payout, { ...named, account })).toBe(codeOf('operator_role_required'));
@@ -123,9 +119,40 @@ test('an owner names the payout account, an operator approves it, and nobody is 
   expect((await terms('mira')).payout, 'not before it is approved').toBeNull();
   expect(await approve('mira', proposalId)).toBe(codeOf('operator_role_required'));
   expect((await terms()).proposals).toMatchObject([{ change: { what: 'payout', ending: '3000', bank: 'COBADEFF' } }]);
+  const whole = async (name: string, body: object) => {
+    const { returnCode, data: shown } = await call(name, termsPaths.revealPayout, {
+      appId,
+      reason: 'paid by hand',
+      ...body,
+    });
+    return shown ? (shown as RevealedPayout) : returnCode;
+  };
+  expect(await whole('flint', {}), 'before one counts').toBe(codeOf('resource_not_found'));
+  const number = account.replaceAll(' ', '');
+  const shown = { holder: named.holder, bank: 'COBADEFF', country: 'DE', currency: 'EUR', account: number };
+  expect(await whole('flint', { proposalId }), 'to compare it before approving it').toEqual(shown);
   expect(await approve('flint', proposalId)).toBe(codeOf('success'));
+  expect(await whole('flint', { proposalId }), 'once it is approved').toBe(codeOf('proposal_not_found'));
+  expect(await whole('olive', {})).toEqual(shown);
+  expect(await whole('flint', { reason: '' })).toBe(codeOf('invalid_input'));
+  expect(await whole('flint', { appId: others })).toBe(codeOf('resource_not_found'));
+  expect(await whole('flint', { appId: others, proposalId })).toBe(codeOf('proposal_not_found'));
+  const limits = await proposed({ what: 'limits', orderMostUsd: '9', dayMostUsd: null });
+  expect(await whole('flint', { proposalId: limits }), 'a proposal of limits').toBe(codeOf('proposal_not_found'));
+  for (const name of ['sage', 'mira', 'devin'])
+    expect(await whole(name, {}), name).toBe(codeOf('operator_role_required'));
+  const { rows: told } = await sql<{ operator: string; subject: string; facts: object }>`
+    select operator, subject, facts from audit where action = 'reveal_payout' and outcome = 'done' order by audit_no`.execute(
+    world.app.db,
+  );
+  const facts = { reason: 'paid by hand', payoutNo: expect.any(String) };
+  expect(told).toEqual([
+    { operator: 'flint', subject: appId, facts: { ...facts, proposalId } },
+    { operator: 'olive', subject: appId, facts },
+  ]);
   for (const name of ['mira', 'flint'])
     expect((await terms(name)).payout).toEqual({
+      payoutNo: expect.any(String),
       holder: named.holder,
       bank: 'COBADEFF',
       country: 'DE',

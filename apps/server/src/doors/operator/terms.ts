@@ -3,12 +3,15 @@ import {
   merchantTermsInput,
   namePayoutInput,
   proposeTermsInput,
+  revealPayoutInput,
   switchOffInput,
   termsPaths,
 } from '@kassa/contract/operator';
 import { approveTerms, proposeTerms, switchOff } from '../../workflows/merchants/change-terms.ts';
 import { showTerms } from '../../workflows/merchants/merchant-terms.ts';
 import { namePayout } from '../../workflows/merchants/name-payout.ts';
+import { revealPayout } from '../../workflows/merchants/reveal-payout.ts';
+import { termsForMerchant } from '../../workflows/merchants/terms-for-merchant.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 import { onlyOwn } from './of-merchant.ts';
@@ -27,7 +30,10 @@ export const termsDoors: readonly RawDoor[] = [
       subject,
       ofMerchant: onlyOwn,
     },
-    ({ app, input }) => showTerms(app, input.appId),
+    async ({ app, input, operator }) => {
+      const terms = await showTerms(app, input.appId);
+      return operator.appId === null ? terms : termsForMerchant(terms);
+    },
   ),
   defineOperatorDoor(
     { ...post, path: termsPaths.propose, input: proposeTermsInput, action: 'propose_terms' },
@@ -44,5 +50,9 @@ export const termsDoors: readonly RawDoor[] = [
   defineOperatorDoor(
     { ...post, path: termsPaths.payout, input: namePayoutInput, action: 'name_payout', ofMerchant: onlyOwn },
     ({ app, call, input }) => namePayout(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: termsPaths.revealPayout, input: revealPayoutInput, action: 'reveal_payout' },
+    ({ app, call, input }) => revealPayout(app, call, input),
   ),
 ];

@@ -14,8 +14,11 @@ export async function advanceLinks(tx: Tx, appId: string, ms: number): Promise<s
   return rows.map((row) => row.nft_param_no);
 }
 
-/** Brings the end of a merchant's open checkout sessions forward. Sandbox only. @returns how many */
+/** Brings the end of a merchant's open checkout sessions and payment links forward. Sandbox only. @returns how many sessions */
 export async function advanceSessions(tx: Tx, appId: string, ms: number): Promise<number> {
+  await sql`
+    update payment_links set expires_at = expires_at - ${ms} * interval '1 millisecond'
+    where app_id = ${appId} and expires_at > kassa_now() and ended_at is null`.execute(tx);
   const { numAffectedRows } = await sql`
     update checkout_sessions set expires_at = expires_at - ${ms} * interval '1 millisecond'
     where app_id = ${appId} and expires_at > kassa_now() and canceled_at is null`.execute(tx);

@@ -19,8 +19,16 @@ export {
 } from './link-store.ts';
 export { endpointsOnly, readTerms } from './link-terms.ts';
 export { metadataKeyOf } from './metadata-key.ts';
+export {
+  insertPaymentLink,
+  markPaymentLinkEnded,
+  readPaymentLink,
+  readPaymentLinks,
+  type StoredPaymentLink,
+} from './payment-link-store.ts';
 export { signedReturnUrl } from './return-url.ts';
 export {
+  endSession,
   eraseSessionEmails,
   insertSession,
   markSessionCanceled,

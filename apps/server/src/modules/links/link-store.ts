@@ -1,4 +1,4 @@
-import { type CoinAmount, type CurrencyCode, isCoin, isCurrency, type Money } from '@kassa/money';
+import { type CoinAmount, currencyOf, isCoin, type Money } from '@kassa/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { keepLatest } from '../../kernel/keep-latest.ts';
@@ -76,7 +76,7 @@ function linkOf(row: LinkRow): Link {
     quantity: row.item_quantity,
     uniqueId: row.item_unique_id,
     price: priceOf(row),
-    targetFiat: row.target_fiat === null ? null : knownCurrency(row.target_fiat),
+    targetFiat: row.target_fiat === null ? null : currencyOf(row.target_fiat),
     network: row.network,
     address: row.address,
     redirectUrl: row.redirect_url,
@@ -97,12 +97,7 @@ function priceOf(row: LinkRow): Money | CoinAmount {
   if (row.price_coin !== null && row.price_units !== null && isCoin(row.price_coin)) {
     return { units: BigInt(row.price_units), coin: row.price_coin };
   }
-  return { minor: row.price_minor ?? 0n, currency: knownCurrency(row.price_fiat ?? '') };
-}
-
-function knownCurrency(code: string): CurrencyCode {
-  if (!isCurrency(code)) throw new Error(`${code} is not a currency of ours`);
-  return code;
+  return { minor: row.price_minor ?? 0n, currency: currencyOf(row.price_fiat ?? '') };
 }
 
 /** Reads the link of a number; undefined when there is none. */

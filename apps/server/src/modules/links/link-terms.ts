@@ -106,7 +106,7 @@ function readPrice(
 
 function readDecimal<Price>(name: string, text: string | undefined, parse: (text: string) => Price | null): Price {
   if (text === undefined) throw incomplete(name);
-  if (!decimal.test(text)) throw incomplete(name, 'no decimal number');
+  if (!decimal.test(text)) throw incomplete(name, 'not a decimal number');
   const price = parse(text);
   if (price === null) throw incomplete(name, 'more decimals than its currency has');
   return price;
@@ -158,7 +158,7 @@ function instantOf(text: string | undefined, name: string): number {
 function currencyOf(parameters: Parameters, name: string): CurrencyCode | null {
   const code = parameters.get(name);
   if (code === undefined) return null;
-  if (!isCurrency(code)) throw incomplete(name, 'no currency that we know');
+  if (!isCurrency(code)) throw incomplete(name, 'not a currency that Kassa knows');
   return code;
 }
 

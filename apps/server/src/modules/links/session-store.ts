@@ -132,6 +132,13 @@ export async function markSessionCanceled(tx: Tx, sessionNo: string): Promise<vo
   );
 }
 
+/** Ends the time of a session now, as if it had passed. */
+export async function endSession(tx: Tx, sessionNo: string): Promise<void> {
+  await sql`
+    update checkout_sessions set expires_at = kassa_now()
+    where session_no = ${sessionNo} and expires_at > kassa_now()`.execute(tx);
+}
+
 /** Takes the address that a merchant named out of the checkouts of these orders. */
 export async function eraseSessionEmails(tx: Tx, orderNos: readonly OrderNo[]): Promise<void> {
   await sql`update checkout_sessions set email_sealed = null where order_no = any(${[...orderNos]}::text[])`.execute(

@@ -18,7 +18,14 @@ export {
   setSuspended,
 } from './merchant-store.ts';
 export { takeNonce } from './nonce-store.ts';
-export { approvePayout, insertPayout, type NamedPayout, type Payout, readPayout } from './payout-store.ts';
+export {
+  approvePayout,
+  insertPayout,
+  type NamedPayout,
+  type Payout,
+  readPayout,
+  readPayoutAccount,
+} from './payout-store.ts';
 export { claimRequest, type KeyedRequest, storeRequestAnswer, unclaimRequest } from './request-store.ts';
 export {
   addMerchantSecret,

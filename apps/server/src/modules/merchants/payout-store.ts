@@ -57,3 +57,16 @@ export async function readPayout(
   const { sealed, ...payout } = row;
   return { ...payout, holder: seal.open(sealed, 'payout_accounts.holder') };
 }
+
+/** Reads the whole number of an account. Undefined where there is none of this number of the merchant. */
+export async function readPayoutAccount(
+  db: Reader,
+  seal: FieldSeal,
+  { appId, payoutNo }: { readonly appId: string; readonly payoutNo: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ sealed: string }>`
+    select account_sealed as sealed from payout_accounts where payout_no = ${payoutNo} and app_id = ${appId}`.execute(
+    db,
+  );
+  return rows[0] && seal.open(rows[0].sealed, 'payout_accounts.account');
+}

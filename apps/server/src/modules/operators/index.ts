@@ -1,3 +1,4 @@
+export { type Declined, readDeclined } from './declined-proposals.ts';
 export { base32Of, codeAt, stepOfCode } from './one-time-code.ts';
 export { hasOperator, insertOperator, lockSignIn, type Operator, readOperator } from './operator-store.ts';
 export {
@@ -25,15 +26,19 @@ export {
   acceptInvitation,
   approveInvitation,
   endAccess,
+  endInvitation,
   insertInvitation,
   listInvitations,
   listPeople,
+  type ReadInvitation,
   readInvitation,
 } from './people-store.ts';
+export { checkSecond, checkWaiting } from './proposal-rules.ts';
 export {
   dropExpiredProposals,
   insertProposal,
   listProposalsOf,
+  lockOpenProposal,
   lockProposal,
   moveProposal,
   type Proposal,

@@ -31,29 +31,43 @@ export interface OpenInvitation {
   readonly invitedBy: string;
   readonly waits: boolean;
   readonly expiresAt: Date;
+  /** Null for one that was not declined. `at` as PostgreSQL writes it in JSON. */
+  readonly declined: { readonly by: string; readonly reason: string; readonly at: string } | null;
 }
 
-/** Lists invitations that may still be accepted or approved, the newest first. @param appId as for listPeople */
+/**
+ * Lists invitations that may still be accepted or approved, and those that were declined within three days, the newest
+ * first. @param appId as for listPeople
+ */
 export async function listInvitations(db: Reader, seal: FieldSeal, appId: string | null): Promise<OpenInvitation[]> {
   const { rows } = await sql<Omit<OpenInvitation, 'email'> & { sealed: string }>`
     select invitation_no as "invitationNo", email_sealed as sealed, role, app_id as "appId", invited_by as "invitedBy",
-      approved_by is null as waits, expires_at as "expiresAt"
+      approved_by is null and ended is null as waits, expires_at as "expiresAt",
+      case when ended = 'declined' then jsonb_build_object('by', ended_by, 'reason', ended_reason, 'at', ended_at) end
+        as declined
     from invitations
-    where accepted_by is null and expires_at > kassa_now() and app_id is not distinct from ${appId}::text
+    where accepted_by is null and app_id is not distinct from ${appId}::text
+      and (expires_at > kassa_now() or ended = 'declined' and ended_at > kassa_now() - interval '3 days')
     order by created_at desc, invitation_no limit 100`.execute(db);
   return rows.map(({ sealed, ...row }) => ({ ...row, email: seal.open(sealed, emailPurpose) }));
 }
 
-/** Reads an open invitation; undefined where there is none. */
+/** An invitation that nobody has accepted. `open`: it may still be approved or accepted. */
+export interface ReadInvitation extends Pick<OpenInvitation, 'email' | 'appId' | 'role' | 'invitedBy' | 'waits'> {
+  readonly open: boolean;
+  readonly ended: 'declined' | 'withdrawn' | 'revoked' | null;
+}
+
+/** Reads an invitation that nobody has accepted; undefined where there is none. */
 export async function readInvitation(
   db: Reader,
   seal: FieldSeal,
   invitationNo: string,
-): Promise<Pick<OpenInvitation, 'email' | 'appId' | 'role' | 'invitedBy' | 'waits'> | undefined> {
-  const { rows } = await sql<Omit<OpenInvitation, 'email'> & { sealed: string }>`
-    select email_sealed as sealed, role, app_id as "appId", invited_by as "invitedBy", approved_by is null as waits
-    from invitations
-    where invitation_no = ${invitationNo} and accepted_by is null and expires_at > kassa_now()`.execute(db);
+): Promise<ReadInvitation | undefined> {
+  const { rows } = await sql<Omit<ReadInvitation, 'email'> & { sealed: string }>`
+    select email_sealed as sealed, role, app_id as "appId", invited_by as "invitedBy", approved_by is null as waits,
+      expires_at > kassa_now() as open, ended
+    from invitations where invitation_no = ${invitationNo} and accepted_by is null`.execute(db);
   const [row] = rows;
   return row && { ...row, email: seal.open(row.sealed, emailPurpose) };
 }
@@ -87,6 +101,21 @@ export async function approveInvitation(tx: Tx, session: string, invitationNo: s
   const { rows } = await sql<{ done: boolean }>`
     select approve_invitation(${session}, ${invitationNo}, ${digestOf(token)}) as done`.execute(tx);
   return rows[0]?.done ? token : undefined;
+}
+
+/** Ends an invitation before it is used. @returns whether the session's operator may end it in this way */
+export async function endInvitation(
+  tx: Tx,
+  session: string,
+  {
+    invitationNo,
+    way,
+    reason,
+  }: { readonly invitationNo: string; readonly way: NonNullable<ReadInvitation['ended']>; readonly reason: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select end_invitation(${session}, ${invitationNo}, ${way}, ${reason}) as done`.execute(tx);
+  return rows[0]?.done === true;
 }
 
 /**

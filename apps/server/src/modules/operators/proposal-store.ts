@@ -22,7 +22,8 @@ export interface Proposal {
   readonly expired: boolean;
 }
 
-interface ProposalRow {
+/** A row of `proposals`. */
+export interface ProposalRow {
   proposal_id: string;
   order_no: string;
   action: string;
@@ -35,9 +36,11 @@ interface ProposalRow {
   expired: boolean;
 }
 
-const columns = sql.raw('*, expires_at <= kassa_now() as expired');
+/** The columns of a `ProposalRow`, with those that others read beside them. */
+export const proposalColumns = sql.raw('*, expires_at <= kassa_now() as expired');
 
-function proposalOf(row: ProposalRow): Proposal {
+/** Reads a row. */
+export function proposalOf(row: ProposalRow): Proposal {
   return {
     proposalId: row.proposal_id,
     subject: row.order_no,
@@ -52,13 +55,15 @@ function proposalOf(row: ProposalRow): Proposal {
   };
 }
 
-/** Proposes something for a locked order. Drops an earlier proposal for it. */
+/** Proposes something. Drops an earlier proposal about the same: of two that are made at once, the later one stays. */
 export async function insertProposal(
   tx: Tx,
   proposal: Pick<Proposal, 'subject' | 'action' | 'reason' | 'orderVersion' | 'proposedBy'> &
     Partial<Pick<Proposal, 'details'>>,
 ): Promise<Proposal> {
-  const before = await readOpenProposal(tx, proposal.subject);
+  // Where there is no earlier one, there is no row to wait for.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`proposal ${proposal.subject}`}, 0))`.execute(tx);
+  const before = await lockOpenProposal(tx, proposal.subject);
   if (before) await moveProposal(tx, before, { event: 'replace', operator: proposal.proposedBy });
   const { rows } = await sql<ProposalRow>`
     insert into proposals (proposal_id, order_no, action, reason, order_version, proposed_by, status, expires_at,
@@ -67,7 +72,7 @@ export async function insertProposal(
       ${proposal.orderVersion}, ${proposal.proposedBy}, 'proposed', kassa_now() + ${goodForHours} * interval '1 hour',
       'propose', ${`operator:${proposal.proposedBy}`},
       ${proposal.details ? JSON.stringify(proposal.details) : null}::jsonb)
-    returning ${columns}`.execute(tx);
+    returning ${proposalColumns}`.execute(tx);
   if (!rows[0]) throw new Error('a proposal was not stored');
   return proposalOf(rows[0]);
 }
@@ -75,14 +80,23 @@ export async function insertProposal(
 /** Reads the proposal that waits for a second operator, also one that has expired and was not dropped yet. */
 export async function readOpenProposal(db: Reader, subject: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposals where order_no = ${subject} and status = 'proposed'`.execute(db);
+    select ${proposalColumns} from proposals where order_no = ${subject} and status = 'proposed'`.execute(db);
+  return rows[0] && proposalOf(rows[0]);
+}
+
+/** Locks the proposal that waits for a second operator: nobody approves or ends it until commit. */
+export async function lockOpenProposal(tx: Tx, subject: string): Promise<Proposal | undefined> {
+  const { rows } = await sql<ProposalRow>`
+    select ${proposalColumns} from proposals where order_no = ${subject} and status = 'proposed' for update`.execute(
+    tx,
+  );
   return rows[0] && proposalOf(rows[0]);
 }
 
 /** Lists what waits for a second operator of some actions, where the details name this merchant. */
 export async function listProposalsOf(db: Reader, appId: string, actions: readonly string[]): Promise<Proposal[]> {
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposals
+    select ${proposalColumns} from proposals
     where status = 'proposed' and expires_at > kassa_now() and action = any(${[...actions]})
       and details ->> 'appId' = ${appId}
     order by expires_at desc`.execute(db);
@@ -92,14 +106,14 @@ export async function listProposalsOf(db: Reader, appId: string, actions: readon
 /** Reads a proposal in any status; undefined when there is none of that number. */
 export async function readProposal(db: Reader, proposalId: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposals where proposal_id = ${proposalId}`.execute(db);
+    select ${proposalColumns} from proposals where proposal_id = ${proposalId}`.execute(db);
   return rows[0] && proposalOf(rows[0]);
 }
 
 /** Locks a proposal. Lock its order before it. */
 export async function lockProposal(tx: Tx, proposalId: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`
-    select ${columns} from proposals where proposal_id = ${proposalId} for update`.execute(tx);
+    select ${proposalColumns} from proposals where proposal_id = ${proposalId} for update`.execute(tx);
   return rows[0] && proposalOf(rows[0]);
 }
 
@@ -110,13 +124,15 @@ export async function lockProposal(tx: Tx, proposalId: string): Promise<Proposal
 export async function moveProposal(
   tx: Tx,
   proposal: Proposal,
-  move: { event: ProposalEvent; operator: string },
+  move: { readonly event: ProposalEvent; readonly operator: string; readonly reason?: string },
 ): Promise<void> {
   const status = proposalGraph.next(proposal.status, move.event);
   if (!status) throw new Error(`proposal ${proposal.proposalId}: ${move.event} is impossible in ${proposal.status}`);
+  const ended = status === 'declined' || status === 'withdrawn';
   await sql`
     update proposals set status = ${status}, last_event = ${move.event}, last_actor = ${`operator:${move.operator}`},
-      approved_by = ${status === 'done' ? move.operator : null}
+      approved_by = ${status === 'done' ? move.operator : null}, ended_by = ${ended ? move.operator : null},
+      ended_reason = ${move.reason ?? ''}, ended_at = case when ${ended} then kassa_now() end
     where proposal_id = ${proposal.proposalId}`.execute(tx);
 }
 

@@ -11,7 +11,7 @@ export {
   setExpiry,
 } from './change-terms.ts';
 export { itemKeyOf } from './item-key.ts';
-export { readOrdersOfMerchant } from './merchant-orders.ts';
+export { readOrdersOfLinks, readOrdersOfMerchant } from './merchant-orders.ts';
 export {
   mayMove,
   moveLocked,

@@ -4,6 +4,14 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 
+/** Reads the orders of some links, in no order. */
+export async function readOrdersOfLinks(db: Reader, nftParamNos: readonly string[]): Promise<Order[]> {
+  const { rows } = await sql<OrderRow>`
+    select *, expires_at <= kassa_now() as expired from orders
+    where nft_param_no = any(${[...nftParamNos]}::text[])`.execute(db);
+  return rows.map(orderOf);
+}
+
 /** Lists a merchant's orders, newest first. Each kind of choice has a text, and so a plan, of its own. */
 export async function readOrdersOfMerchant(
   db: Reader,

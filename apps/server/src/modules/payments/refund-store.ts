@@ -34,6 +34,8 @@ export interface Refund {
   readonly provider: string;
   /** The provider's own id of its present sending; '' while it never answered. */
   readonly providerRefundId: string;
+  /** The provider's id of the money that its present sending returns; null where its payment has no other. */
+  readonly moneyId: string | null;
   readonly currency: string;
   readonly amountMinor: bigint;
   readonly reason: RefundReason;
@@ -51,6 +53,7 @@ export interface RefundRow {
   status: RefundStatus;
   provider: string;
   provider_refund_id: string | null;
+  money_id: string | null;
   currency: string;
   amount_minor: bigint;
   reason: RefundReason;
@@ -81,6 +84,7 @@ export function refundOf(row: RefundRow): Refund {
     status: row.status,
     provider: row.provider,
     providerRefundId: row.provider_refund_id ?? '',
+    moneyId: row.money_id,
     currency: row.currency,
     amountMinor: row.amount_minor,
     reason: row.reason,
@@ -189,13 +193,14 @@ export async function claimDueRefunds(db: Reader, claim: { limit: number; second
 
 /**
  * Moves a refund along its graph. Only this function writes a refund's status.
+ * @param move.moneyId with `send`: the money that it returns
  * @param move.arrivedAs with `succeed`: the earlier key that arrived. A later sending that is under way is still asked about
  * @throws Error when the graph has no such edge
  */
 export async function moveRefund(
   tx: Reader,
   refund: Refund,
-  move: { event: RefundEvent; actor: string; providerRefundId?: string; arrivedAs?: string },
+  move: { event: RefundEvent; actor: string; providerRefundId?: string; moneyId?: string; arrivedAs?: string },
 ): Promise<Refund> {
   const status = refundGraph.next(refund.status, move.event);
   if (!status) throw new Error(`refund ${refund.refundNo}: ${move.event} is impossible in ${refund.status}`);
@@ -208,6 +213,7 @@ export async function moveRefund(
     update refunds set status = ${status}, last_event = ${move.event}, last_actor = ${move.actor},
       provider_refund_id = case when not ${refused} then ${named} end,
       refused_ids = case when ${refused} then refused_ids || coalesce(${named}, '') else refused_ids end,
+      money_id = case when ${move.event === 'send'} then ${move.moneyId ?? null} else money_id end,
       finished_at = case when ${status === 'succeeded'} then kassa_now() else finished_at end,
       refusals = refusals + ${refused ? 1 : 0}::integer, arrived_as = ${move.arrivedAs ?? null},
       due_at = case

@@ -1,4 +1,4 @@
-import { type CurrencyCode, isCurrency } from '@kassa/money';
+import { currencyOf } from '@kassa/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import { asyncCommitSql, type Db, type Reader, type Tx } from '../../kernel/database.ts';
@@ -39,7 +39,7 @@ export function quoteOf(row: QuoteRow): StoredQuote {
   return latest.keep(row.quote_no, {
     quoteNo: row.quote_no,
     nftParamNo: row.nft_param_no,
-    fiat: knownCurrency(row.fiat),
+    fiat: currencyOf(row.fiat),
     payWayCode: row.pay_way_code,
     bankCode: row.bank_code,
     totalMinor: row.total_minor,
@@ -81,11 +81,6 @@ export function rowOfQuote(quote: StoredQuote): QuoteRow {
     address_unchecked: quote.addressUnchecked,
     valid_until: quote.validUntil,
   };
-}
-
-function knownCurrency(code: string): CurrencyCode {
-  if (!isCurrency(code)) throw new Error(`${code} is not a currency of ours`);
-  return code;
 }
 
 const columns = sql.raw(`quote_no, nft_param_no, order_no, fiat, pay_way_code, bank_code, total_minor, item_minor,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { notify } from '../../kernel/signal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { insertProposal, lockProposal, moveProposal } from '../../modules/operators/index.ts';
+import { checkSecond, insertProposal, lockProposal, moveProposal } from '../../modules/operators/index.ts';
 import {
   readMethodDraft,
   readMethodSetting,
@@ -72,8 +72,8 @@ export async function approveMethod(
   const changed = await inTransaction(app.db, async (tx) => {
     const proposal = await lockProposal(tx, proposalId);
     const draft = proposal?.action === action ? await readMethodDraft(tx, proposalId) : undefined;
-    if (!proposal || !draft || proposal.status !== 'proposed' || proposal.expired) refuse('proposal_not_found');
-    if (proposal.proposedBy === call.operator) refuse('second_operator_required');
+    if (!draft) refuse('proposal_not_found');
+    checkSecond(proposal, call.operator);
     const { method, provider, terms } = draft;
     const before = await readMethodSetting(tx, draft);
     if (!(await writeMethodSetting(tx, draft, { before: proposal.orderVersion, terms }))) refuse('proposal_not_found');

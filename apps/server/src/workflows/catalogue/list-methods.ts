@@ -1,7 +1,7 @@
-import type { MethodAdminRow, MethodAt, MethodList, MethodRehearsal } from '@kassa/contract/operator';
+import type { DeclinedMethod, MethodAdminRow, MethodAt, MethodList, MethodRehearsal } from '@kassa/contract/operator';
 import { type MethodRow, methods } from '@kassa/methods';
 import type { App } from '../../app.ts';
-import { readOpenProposal } from '../../modules/operators/index.ts';
+import { readDeclined, readOpenProposal } from '../../modules/operators/index.ts';
 import {
   type MethodSetting,
   methodKeyOf,
@@ -9,6 +9,7 @@ import {
   readMethodDrafts,
   readMethodSettings,
 } from '../../modules/pricing/index.ts';
+import { shownDeclined } from '../desk/show-declined.ts';
 import { shownTerms } from './method-terms.ts';
 
 type Needs = Pick<App, 'db' | 'payments'>;
@@ -22,6 +23,7 @@ export function methodSubject({ method, provider }: Pick<MethodSetting, 'method'
 export async function listMethods(app: Needs): Promise<MethodList> {
   const settings = new Map((await readMethodSettings(app.db)).map((one) => [`${one.method} ${one.provider}`, one]));
   const proposals = await proposalsOf(app);
+  const declined = await declinedOf(app, settings);
   const at = (method: string, provider: string): MethodAt => {
     const set = settings.get(`${method} ${provider}`);
     return {
@@ -30,15 +32,21 @@ export async function listMethods(app: Needs): Promise<MethodList> {
       changedAt: set?.changedAt.toISOString() ?? '',
       rested: app.payments.routing?.rests?.isResting(provider) ?? false,
       proposal: proposals.get(methodSubject({ method, provider })) ?? null,
+      declined: declined.get(methodSubject({ method, provider })) ?? null,
     };
   };
   return {
     methods: methods.map((row): MethodAdminRow => {
       const method = methodKeyOf(row);
-      const serving = [...app.payments.values()].filter((connector) => connector.serves(row));
-      return { ...catalogueOf(row), method, at: ['', ...serving.map(({ key }) => key)].map((key) => at(method, key)) };
+      return { ...catalogueOf(row), method, at: placesOf(app, row).map((key) => at(method, key)) };
     }),
   };
+}
+
+/** Names where a method has settings: at all providers, and at each that serves it. */
+function placesOf({ payments }: Needs, row: MethodRow): string[] {
+  const serving = [...payments.values()].filter((connector) => connector.serves(row));
+  return ['', ...serving.map(({ key }) => key)];
 }
 
 function catalogueOf(row: MethodRow): Omit<MethodAdminRow, 'method' | 'at'> {
@@ -73,4 +81,23 @@ async function proposalsOf({ db }: Needs): Promise<ReadonlyMap<string, MethodAt[
     ]);
   }
   return new Map(waiting);
+}
+
+/** Finds what was declined, as long as nothing newer was proposed and the setting is as it was. */
+async function declinedOf(
+  app: Needs,
+  settings: ReadonlyMap<string, MethodSetting>,
+): Promise<ReadonlyMap<string, DeclinedMethod>> {
+  const subjects = methods.flatMap((row) =>
+    placesOf(app, row).map((provider) => methodSubject({ method: methodKeyOf(row), provider })),
+  );
+  const found: [string, DeclinedMethod][] = [];
+  for (const proposal of await readDeclined(app.db, subjects)) {
+    const draft = await readMethodDraft(app.db, proposal.proposalId);
+    if (!draft) continue;
+    const version = settings.get(`${draft.method} ${draft.provider}`)?.version ?? 0n;
+    if (version === proposal.orderVersion)
+      found.push([proposal.subject, { ...shownDeclined(proposal), terms: shownTerms(draft.terms) }]);
+  }
+  return new Map(found);
 }

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { sandboxChain, tokenAbi } from '@kassa/chain';
 import { codeOf } from '@kassa/contract/codes';
 import { type Address, parseEther, parseGwei } from 'viem';

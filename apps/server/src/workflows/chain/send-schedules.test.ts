@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { sandboxChain, tokenAbi } from '@kassa/chain';
 import { type Address, parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { sandboxChain } from '@kassa/chain';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,13 @@ import type { AccountProposal } from '@kassa/contract/operator';
 import type { Tx } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { insertProposal, lockProposal, moveProposal, readOpenProposal } from '../../modules/operators/index.ts';
+import {
+  checkSecond,
+  insertProposal,
+  lockOpenProposal,
+  lockProposal,
+  moveProposal,
+} from '../../modules/operators/index.ts';
 import type { OperatorCall } from './operator-call.ts';
 
 /**
@@ -40,14 +46,14 @@ export async function approveForAccount(
   { action, proposalId }: { readonly action: AccountAction; readonly proposalId: string },
 ): Promise<{ readonly userNo: string; readonly reason: string }> {
   const proposal = await lockProposal(tx, proposalId);
-  if (proposal?.action !== action || proposal.status !== 'proposed' || proposal.expired) refuse('proposal_not_found');
-  if (proposal.proposedBy === call.operator) refuse('second_operator_required');
+  if (proposal?.action !== action) refuse('proposal_not_found');
+  checkSecond(proposal, call.operator);
   await moveProposal(tx, proposal, { event: 'approve', operator: call.operator });
   return { userNo: proposal.subject.slice(subjectOf(action, '').length), reason: proposal.reason };
 }
 
 /** Drops an open proposal to unflag an account: it was flagged once more since. */
 export async function dropUnflagging(tx: Tx, call: OperatorCall, userNo: string): Promise<void> {
-  const open = await readOpenProposal(tx, subjectOf('unflag_account', userNo));
+  const open = await lockOpenProposal(tx, subjectOf('unflag_account', userNo));
   if (open) await moveProposal(tx, open, { event: 'replace', operator: call.operator });
 }

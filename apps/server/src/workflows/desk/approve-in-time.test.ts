@@ -7,9 +7,13 @@ import { minute } from '../../../testing/sign-in.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { readRefunds } from '../../modules/payments/index.ts';
 import { approveErasure, proposeErasure } from '../privacy/erase-person.ts';
+import { declineProposal, withdrawProposal } from './end-proposal.ts';
+import { listReview } from './list-review.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { approveProposal, resolveReview } from './resolve-review.ts';
 import { seedSandboxOperators } from './sandbox-operators.ts';
+import { showReview } from './show-review.ts';
+import { showStory } from './show-story.ts';
 
 let world: MerchantWorld;
 beforeAll(async () => {
@@ -41,6 +45,34 @@ test('money moves on a second word within a day, and on none that comes later', 
   });
   expect(await world.readOrder(tooLate.orderNo)).toMatchObject({ status: 'review' });
   expect(await readRefunds(world.app.db, tooLate.orderNo)).toEqual([]);
+});
+
+test('who proposed a refund reads who declined it and why until the order changes, and may propose it again', async () => {
+  const { app } = world;
+  const { orderNo, proposalId } = await proposed();
+  const row = async () => (await listReview(app)).orders.find((one) => one.orderNo === orderNo);
+  const reason = 'the shop sent the item after all';
+  await declineProposal(app, by('otto'), { proposalId, role: 'admin', reason });
+  const ended = { status: 'declined', action: 'refund', proposedBy: 'olive', by: 'otto', reason };
+  expect(await row()).toMatchObject({ status: 'review', proposalId: '', ended });
+  expect(await showReview(app, orderNo)).toMatchObject({ proposal: null, ended });
+
+  const propose = () => resolveReview(app, by('olive'), { orderNo, action: 'refund', reason: 'asked again' });
+  const mistaken = (await propose()).proposal?.proposalId ?? '';
+  expect(await row()).toMatchObject({ proposalId: mistaken, ended: null });
+  await withdrawProposal(app, by('olive'), { proposalId: mistaken });
+  expect(await row()).toMatchObject({ ended: { status: 'withdrawn', by: 'olive', reason: '' } });
+  const { entries } = await showStory(app, orderNo);
+  const told = entries.filter(({ kind, what }) => kind === 'operator' && what.endsWith('_proposal'));
+  expect(told).toMatchObject([
+    { what: 'decline_proposal', actor: 'operator:otto', facts: { action: 'refund', reason } },
+    { what: 'withdraw_proposal', actor: 'operator:olive' },
+  ]);
+  expect(await readRefunds(app.db, orderNo)).toEqual([]);
+
+  const third = (await propose()).proposal?.proposalId ?? '';
+  expect(await approveProposal(app, by('otto'), third)).toMatchObject({ status: 'refunding' });
+  expect(await showReview(app, orderNo)).toMatchObject({ ended: null });
 });
 
 test('nobody is forgotten on a second word that comes after a day', async () => {

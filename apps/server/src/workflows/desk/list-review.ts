@@ -20,6 +20,7 @@ interface Row {
   since: Date;
   place: string;
   proposal_id: string | null;
+  ended: ReviewRow['ended'];
 }
 
 /** Selects the chosen orders, with everything about them that waits for a person. */
@@ -27,7 +28,10 @@ function reviewed(chosen: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`
     select * from (
       select o.order_no, o.app_id, o.merchant_order_no, o.status, o.review_reason, o.exception, o.fiat, o.total_minor,
-        r.stuck, m.since, p.proposal_id, to_char(m.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as place
+        r.stuck, m.since, case when p.status = 'proposed' and p.expires_at > kassa_now() then p.proposal_id end as proposal_id,
+        case when p.ended_by is not null and p.order_version = o.version then jsonb_build_object('status', p.status,
+          'action', p.action, 'proposedBy', p.proposed_by, 'by', p.ended_by, 'reason', p.ended_reason,
+          'at', to_char(p.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as ended, to_char(m.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as place
       from orders o
       cross join lateral (
         select count(*) as stuck, array_agg(refund_no) as numbers
@@ -40,7 +44,10 @@ function reviewed(chosen: RawBuilder<unknown>): RawBuilder<Row> {
           select at from state_moves where to_state = 'review' and graph = 'refund' and subject = any(r.numbers)
         ) moves
       ) m
-      left join proposals p on p.order_no = o.order_no and p.status = 'proposed' and p.expires_at > kassa_now()
+      left join lateral (
+        select * from proposals where order_no = o.order_no
+          order by (status = 'proposed') desc, created_at desc, proposal_id limit 1
+      ) p on true
     ) as waiting ${chosen}`;
 }
 
@@ -84,5 +91,6 @@ function reviewRowOf(row: Row): ReviewRow {
     stuckRefunds: Number(row.stuck),
     since: row.since.toISOString(),
     proposalId: row.proposal_id ?? '',
+    ended: row.ended,
   };
 }

@@ -1,10 +1,13 @@
 import { type SoldReview, type SoldReviewRow, soldActions } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
+import type { Reader } from '../../kernel/database.ts';
 import type { SellOrderNo } from '../../kernel/ids.ts';
+import { readDeclined } from '../../modules/operators/index.ts';
 import type { SellOrder } from '../../modules/sells/index.ts';
 import { coinText } from '../sales/show-sold-orders.ts';
 import { actionOfSold, soldActionsOf, soldSubject } from './resolve-sold.ts';
+import { shownDeclined } from './show-declined.ts';
 
 const listed = 50;
 
@@ -38,10 +41,11 @@ export async function listSoldReview(app: Pick<App, 'db' | 'chains'>): Promise<S
     left join proposals p on p.order_no = ${soldSubject('')} || s.order_no and p.status = 'proposed'
       and p.expires_at > kassa_now()
     where s.status = 'review' order by since, s.order_no limit ${listed}`.execute(app.db);
-  return { orders: rows.map((row) => rowOf(app, row)) };
+  const declined = await declinedOf(app.db, rows);
+  return { orders: rows.map((row) => rowOf(app, row, declined.get(row.order_no) ?? null)) };
 }
 
-function rowOf(app: Pick<App, 'chains'>, row: Row): SoldReviewRow {
+function rowOf(app: Pick<App, 'chains'>, row: Row, declined: SoldReviewRow['declined']): SoldReviewRow {
   const { coin, network, address, hash } = row;
   return {
     orderNo: row.order_no,
@@ -58,7 +62,23 @@ function rowOf(app: Pick<App, 'chains'>, row: Row): SoldReviewRow {
     since: row.since.toISOString(),
     actions: soldActionsOf({ send: row.send, hash }),
     proposal: proposalOf(row),
+    declined,
   };
+}
+
+async function declinedOf(
+  db: Reader,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<SellOrderNo, NonNullable<SoldReviewRow['declined']>>> {
+  const subjects = new Map(rows.map(({ order_no }) => [soldSubject(order_no), order_no]));
+  const declined = await readDeclined(db, [...subjects.keys()]);
+  return new Map(
+    declined.flatMap((proposal) => {
+      const orderNo = subjects.get(proposal.subject);
+      const action = soldActions.find((one) => actionOfSold(one) === proposal.action);
+      return orderNo && action ? [[orderNo, { ...shownDeclined(proposal), action }]] : [];
+    }),
+  );
 }
 
 function proposalOf({ proposal_id, action, proposed_by, reason, expires_at }: Row): SoldReviewRow['proposal'] {

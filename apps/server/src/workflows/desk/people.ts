@@ -19,6 +19,7 @@ import {
   listPeople,
   readInvitation,
 } from '../../modules/operators/index.ts';
+import { checkWaits } from './end-invitation.ts';
 import type { OperatorCall } from './operator-call.ts';
 
 const code = codeOf('success');
@@ -37,12 +38,13 @@ export async function showPeople({ db, seal }: Pick<App, 'db' | 'seal'>, appId: 
   const invitations = await listInvitations(db, seal, appId);
   return {
     people: people.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })),
-    invitations: invitations.map(({ expiresAt, invitationNo, email, role, invitedBy, waits }) => ({
+    invitations: invitations.map(({ expiresAt, invitationNo, email, role, invitedBy, waits, declined }) => ({
       invitationNo,
       email,
       role,
       invitedBy,
       waits,
+      declined: declined && { ...declined, at: new Date(declined.at).toISOString() },
       expiresAt: expiresAt.toISOString(),
     })),
   };
@@ -71,7 +73,8 @@ export async function invitePerson(
 
 /**
  * Sends what another admin wants to send.
- * @throws Refusal proposal_not_found when it is gone, second_operator_required for the admin who wanted it
+ * @throws Refusal second_operator_required for the admin who wanted it, proposal_declined, proposal_withdrawn,
+ *   proposal_not_found when it is gone in another way
  */
 export async function approveInvited(
   app: Pick<App, 'db' | 'seal' | 'queue'>,
@@ -80,7 +83,8 @@ export async function approveInvited(
 ): Promise<Record<string, never>> {
   return inTransaction(app.db, async (tx) => {
     const invited = await readInvitation(tx, app.seal, invitationNo);
-    if (!invited?.waits) refuse('proposal_not_found');
+    checkWaits(invited);
+    if (!invited.waits) refuse('proposal_not_found');
     if (invited.invitedBy === call.operator) refuse('second_operator_required');
     const token = await approveInvitation(tx, session, invitationNo);
     if (token === undefined) refuse('proposal_not_found');

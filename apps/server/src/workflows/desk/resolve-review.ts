@@ -5,7 +5,13 @@ import { inTransaction, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { insertProposal, lockProposal, moveProposal, readProposal } from '../../modules/operators/index.ts';
+import {
+  checkSecond,
+  insertProposal,
+  lockProposal,
+  moveProposal,
+  readProposal,
+} from '../../modules/operators/index.ts';
 import { lockOrder } from '../../modules/orders/index.ts';
 import { acts } from './act-on-review.ts';
 import { allowedActions } from './allowed-actions.ts';
@@ -57,7 +63,7 @@ export async function resolveReview(app: Needs, call: OperatorCall, decision: De
 /**
  * Does what another operator proposed.
  * @throws Refusal second_operator_required for the proposer, proposal_not_found when the proposal is gone or the order
- *   has changed since, action_impossible as above, spending_limit_reached for money above the buyer's limits
+ *   has changed since, proposal_declined, proposal_withdrawn, action_impossible as above, spending_limit_reached for money above the buyer's limits
  */
 export async function approveProposal(app: Needs, call: OperatorCall, proposalId: string): Promise<Resolved> {
   return inTransaction(app.db, async (tx) => {
@@ -65,8 +71,7 @@ export async function approveProposal(app: Needs, call: OperatorCall, proposalId
     const orderNo = (await readProposal(tx, proposalId))?.subject as OrderNo | undefined;
     const order = orderNo === undefined ? undefined : await lockOrder(tx, orderNo);
     const proposal = order && (await lockProposal(tx, proposalId));
-    if (proposal?.status !== 'proposed' || proposal.expired) refuse('proposal_not_found');
-    if (proposal.proposedBy === call.operator) refuse('second_operator_required');
+    checkSecond(proposal, call.operator);
     if (proposal.orderVersion !== order?.version) refuse('proposal_not_found');
     const action = operatorActions.find((name) => name === proposal.action);
     if (!action) throw new Error(`proposal ${proposalId} has an unknown action`);

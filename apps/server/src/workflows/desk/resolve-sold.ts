@@ -6,7 +6,13 @@ import type { SellOrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { readDelivery } from '../../modules/deliveries/index.ts';
-import { insertProposal, lockProposal, moveProposal, readProposal } from '../../modules/operators/index.ts';
+import {
+  checkSecond,
+  insertProposal,
+  lockProposal,
+  moveProposal,
+  readProposal,
+} from '../../modules/operators/index.ts';
 import { lockSellOrder, moveSellOrder, type SellOrder } from '../../modules/sells/index.ts';
 import { bookSoldRefund } from '../sales/sell-refund-sends.ts';
 import type { OperatorCall } from './operator-call.ts';
@@ -55,8 +61,7 @@ export async function approveSold(app: Pick<App, 'db'>, call: OperatorCall, prop
     const orderNo = found.subject.slice(soldSubject('').length) as SellOrderNo;
     const order = await lockUnclear(tx, orderNo, action);
     const proposal = await lockProposal(tx, proposalId);
-    if (proposal?.status !== 'proposed' || proposal.expired) refuse('proposal_not_found');
-    if (proposal.proposedBy === call.operator) refuse('second_operator_required');
+    checkSecond(proposal, call.operator);
     await moveProposal(tx, proposal, { event: 'approve', operator: call.operator });
     const actor = `operator:${call.operator}`;
     if (action === 'again') await moveSellOrder(tx, order, { event: 'fail', actor });

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notice, paid, reportedTooLong, reviewCases } from '../../../testing/review-cases.ts';

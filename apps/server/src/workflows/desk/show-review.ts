@@ -30,6 +30,7 @@ export async function showReview(app: Pick<App, 'db' | 'seal' | 'clock'>, orderN
   const { email } = await readAddressee(db, seal, order.userNo);
   return {
     ...row,
+    version: order.version.toString(),
     buyer: maskEmail(email),
     item: link?.itemName ?? '',
     method: methodOf(order),

@@ -27,7 +27,7 @@ export async function showStory({ db }: Pick<App, 'db'>, orderNo: OrderNo): Prom
   const order = await readOrder(db, orderNo);
   if (!order) refuse('order_not_found');
   const { rows } = await storySql(order).execute(db);
-  return { entries: rows.map(entryOf) };
+  return { version: order.version.toString(), entries: rows.map(entryOf) };
 }
 
 /** Builds the query of an order's story. */

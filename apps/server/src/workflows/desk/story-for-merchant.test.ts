@@ -15,6 +15,7 @@ const entry = (changes: Partial<StoryEntry>): StoryEntry => ({
 
 test('a merchant reads what happened to the order, and not who the buyer is, how buyers are checked, or who of us did it', () => {
   const told = storyForMerchant({
+    version: '1',
     entries: [
       entry({ kind: 'link', what: 'opened', facts: { item: 'A print', wallet: '0xabc', source: 'link' } }),
       entry({ kind: 'quote', facts: { wallet: '0xabc' } }),

@@ -38,8 +38,9 @@ const facts: ReadonlySet<string> = new Set([
 ]);
 
 /** Leaves of an order's story what its merchant may know. Who of us did something is left out too. */
-export function storyForMerchant({ entries }: OrderStory): OrderStory {
+export function storyForMerchant({ version, entries }: OrderStory): OrderStory {
   return {
+    version,
     entries: entries
       .filter(({ kind, what }) => told.has(kind) && what !== 'provider_said' && what !== 'note')
       .map(

@@ -172,5 +172,5 @@ function operatorsActs({ orderNo }: StoryKeys): Part {
     from (
       select ${orderNo}::text as about union select proposal_id from proposed union select dispute_no from contested
     ) s cross join lateral (select * from audit where subject = s.about order by audit_no) a
-    where a.action in ('resolve', 'approve', 'note_dispute', 'reveal_buyer', 'note_order', 'ask_provider')`;
+    where a.action in ('resolve', 'approve', 'decline_proposal', 'withdraw_proposal', 'note_dispute', 'reveal_buyer', 'note_order', 'ask_provider')`;
 }

@@ -107,7 +107,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-test.each(rows)('%s: opened, won, lost', async (_name, before, opened, whenWon, whenLost) => {
+test.each(rows)('%s: opened, won, lost', { tags: 'night' }, async (_name, before, opened, whenWon, whenLost) => {
   expect(await ends(world, [...before, open])).toBe(opened);
   expect(await ends(world, [...before, open, won])).toBe(whenWon);
   expect(await ends(world, [...before, open, lost])).toBe(whenLost);

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { type CodeName, codeOf } from '@kassa/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

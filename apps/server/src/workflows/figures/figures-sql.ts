@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { failureSumsSql, type HourRange, hoursSql, openedSumsSql, orderSumsSql } from './hours-sql.ts';
 
-/** A time, cut into spans of equal length. */
-export interface FigureTime {
-  readonly from: Date;
-  readonly to: Date;
+/** A time, cut into spans of equal length: each of some whole hours. */
+export interface FigureTime extends HourRange {
   readonly stepMs: number;
 }
 
@@ -20,32 +19,31 @@ export interface CountRow {
   readonly total_minor: string | null;
 }
 
-const methodSql = sql`concat_ws('-', o.pay_way_code, nullif(o.bank_code, ''))`;
-const placedIn = ({ from, to }: FigureTime) => sql`o.created_at >= ${from} and o.created_at < ${to}`;
-
 /** Builds the query that counts the orders of a time by span, by method, by currency and all together, in one pass. */
 export function countsSql(time: FigureTime): RawBuilder<CountRow> {
   return sql<CountRow>`
-    select at, method, fiat, count(*) as placed, count(*) filter (where attempts > 0 or paid_at is not null) as tried,
-      count(paid_at) as paid, count(completed_at) as completed,
-      sum(usd_minor) filter (where paid_at is not null)::text as usd_minor,
-      sum(total_minor) filter (where paid_at is not null)::text as total_minor
+    with ${hoursSql(time)}
+    select at, method, fiat, coalesce(sum(placed), 0)::bigint as placed, coalesce(sum(tried), 0)::bigint as tried,
+      coalesce(sum(paid), 0)::bigint as paid, coalesce(sum(completed), 0)::bigint as completed,
+      sum(usd_minor)::text as usd_minor, sum(total_minor)::text as total_minor
     from (
-      select date_bin(${time.stepMs} * interval '1 millisecond', o.created_at, ${time.from}::timestamptz) as at,
-        ${methodSql} as method, o.fiat, o.attempts, o.paid_at, o.completed_at, o.total_minor,
-        q.usd_minor
-      from orders o left join quotes q on q.quote_no = o.quote_no and o.paid_at is not null
-      where ${placedIn(time)}
-    ) placed
+      select date_bin(${time.stepMs} * interval '1 millisecond', hour, ${time.from}::timestamptz) as at, method, fiat,
+        placed, tried, paid, completed, usd_minor, total_minor
+      from (
+        select hour, method, fiat, placed, tried, paid, completed, usd_minor, total_minor from figure_sums join kept using (hour)
+        union all
+        ${orderSumsSql(sql`live`)}
+      ) hours
+    ) spans
     group by grouping sets ((at), (method), (fiat), ())`;
 }
 
-/** Builds the query that counts links by when they were opened first. It reads the index of each merchant. */
-export function openedSql({ from, to }: FigureTime): RawBuilder<{ opened: bigint }> {
+/** Builds the query that counts links by when they were opened first. */
+export function openedSql(time: FigureTime): RawBuilder<{ opened: bigint }> {
   return sql<{ opened: bigint }>`
-    select coalesce(sum(n), 0)::bigint as opened from merchants m cross join lateral (
-      select count(*) as n from links l where l.app_id = m.app_id and l.created_at >= ${from} and l.created_at < ${to}
-    ) opened`;
+    with ${hoursSql(time)}
+    select coalesce(sum(opened), 0)::bigint as opened
+    from (select hour, opened from kept union all ${openedSumsSql(sql`live`)}) hours`;
 }
 
 /** One reason why orders of a time were not paid. */
@@ -55,20 +53,16 @@ export interface FailureRow {
   readonly count: bigint;
 }
 
-/**
- * Builds the query of why orders of a time were not paid, the most frequent first. An attempt is younger than its order, so
- * the declined ones since then are all that are needed.
- */
+/** Builds the query of why orders of a time were not paid, the most frequent first. */
 export function failuresSql(time: FigureTime): RawBuilder<FailureRow> {
   return sql<FailureRow>`
-    select kind, what, count(*) as count from (
-      select 'declined' as kind, coalesce(nullif(p.decline_code, ''), 'without_a_reason') as what
-      from payments p join orders o on o.order_no = p.order_no
-      where p.status = 'declined' and p.created_at >= ${time.from} and ${placedIn(time)}
+    with ${hoursSql(time)}
+    select kind, what, sum(count)::bigint as count
+    from (
+      select hour, kind, what, count from figure_failures join kept using (hour)
       union all
-      select 'closed', o.last_event from orders o
-      where ${placedIn(time)} and o.status in ('closed', 'failed') and o.paid_at is null
-    ) failed group by kind, what order by count desc, kind, what limit 20`;
+      ${failureSumsSql(sql`live`)}
+    ) hours group by kind, what order by count desc, kind, what limit 20`;
 }
 
 /** Refunds of one status and currency. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gallery } from '../../../testing/merchant-client.ts';
 import { paid } from '../../../testing/review-cases.ts';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
+import { openLink } from '../arrivals/open-link.ts';
+import { openCheckout } from '../arrivals/open-session.ts';
+import { linkByHand } from '../merchants/link-by-hand.ts';
 import { countsSql, failuresSql, openedSql } from './figures-sql.ts';
 import { showFigures } from './show-figures.ts';
 
@@ -34,6 +38,29 @@ test('the figures of a day count what its orders became, span by span, by method
   }
   expect(volume.some(({ usd }) => Number(usd) > 0)).toBe(true);
   expect(failures).toContainEqual({ kind: 'declined', what: 'card_declined', count: 1 });
+});
+
+test('a payment link made by hand counts as opened when its buyer opens it, once, and not when it is made or looked at', async () => {
+  const { app } = review;
+  const opened = async () => (await showFigures(app, 1)).steps.opened;
+  const before = await opened();
+  const made = await linkByHand(
+    app,
+    { operator: 'olive', requestId: 'test' },
+    {
+      ...{ appId: gallery.appId, merchantOrderNo: 'BY-HAND-1', name: 'A print', amount: '25', fiat: 'SGD', hours: 1 },
+      ...{ picture: 'https://shop.example/print.png', callbackUrl: `${review.world.shop.url}/hook` },
+    },
+  );
+  expect(await opened()).toBe(before);
+  const handle = made.url.split('/').at(-1) ?? '';
+  const open = (takes: boolean) => openCheckout(app, { handle, browser: 'one', framed: false, takes });
+  await open(false);
+  expect(await opened()).toBe(before);
+  const { query } = await open(true);
+  await openLink(app, query);
+  await open(true);
+  expect(await opened()).toBe(before + 1);
 });
 
 test('an order of the day before is not in the day, and is in the week', async () => {

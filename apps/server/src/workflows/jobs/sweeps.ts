@@ -78,6 +78,12 @@ export const sweeps = {
   'sweep-order-pages': [{ table: 'order_pages', since: 'made_at', keep: '90 days' }],
   // Times are measured over thirty days.
   'sweep-clock-turns': [{ table: 'clock_turns', since: 'turned_to', keep: '40 days' }],
+  // The console shows thirty days.
+  'sweep-figures': [
+    { table: 'figure_hours', since: 'hour', keep: '32 days' },
+    { table: 'figure_sums', since: 'hour', keep: '32 days' },
+    { table: 'figure_failures', since: 'hour', keep: '32 days' },
+  ],
   // A merchant is warned once a day. A buyer may have a CPF compared a few times a day.
   'sweep-merchant-warnings': [{ table: 'merchant_warnings', since: 'told_at', keep: '30 days' }],
   'sweep-cpf-asks': [{ table: 'identity_cpf_asks', since: 'asked_at', keep: '30 days' }],

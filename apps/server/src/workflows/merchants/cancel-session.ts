@@ -2,7 +2,13 @@ import type { ListedSession } from '@kassa/contract/merchant';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { findLink, markSessionCanceled, readSessions, renewLink } from '../../modules/links/index.ts';
+import {
+  findLink,
+  markPaymentLinkEnded,
+  markSessionCanceled,
+  readSessions,
+  renewLink,
+} from '../../modules/links/index.ts';
 import { isOpen, lockOrderOfLink, readOrderOfLink } from '../../modules/orders/index.ts';
 import { isIssued, readLivePayment } from '../../modules/payments/index.ts';
 import { sessionView } from '../arrivals/create-session.ts';
@@ -27,6 +33,7 @@ export async function cancelSession(app: App, appId: string, sessionNo: string):
     await closeOrderOf(tx, nftParamNo);
     await renewLink(tx, { nftParamNo, signedAt: Math.max(now, found.newestAt + 1), expiresAt: now });
     await markSessionCanceled(tx, sessionNo);
+    await markPaymentLinkEnded(tx, sessionNo, '');
   });
   // One that was placed while the link ended.
   await inTransaction(app.db, (tx) => closeOrderOf(tx, nftParamNo));

@@ -8,9 +8,22 @@ import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { putMintContract, switchOffOffer, switchOnCoin } from '../../modules/deliveries/index.ts';
 import { approvePayout, lockSettings, readMerchantRow, writeLimits } from '../../modules/merchants/index.ts';
-import { insertProposal, lockProposal, moveProposal, type Proposal } from '../../modules/operators/index.ts';
+import {
+  checkSecond,
+  insertProposal,
+  lockProposal,
+  moveProposal,
+  type Proposal,
+} from '../../modules/operators/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
-import { detailsOf, isOverPresent, presentTerms, type TermsDetails, termsActions } from './merchant-terms.ts';
+import {
+  detailsOf,
+  isOverPresent,
+  presentTerms,
+  type TermsDetails,
+  termsActions,
+  termsSubject,
+} from './merchant-terms.ts';
 
 const code = codeOf('success');
 
@@ -28,7 +41,7 @@ export async function proposeTerms(
     if (!(await readMerchantRow(tx, appId))) refuse('resource_not_found');
     const before = await presentTerms(tx, appId, change);
     const details: TermsDetails = { appId, change, before };
-    const subject = `${subjectOf(change)} ${appId}`;
+    const subject = termsSubject(change, appId);
     const proposed = {
       subject,
       action: termsActions.change,
@@ -58,8 +71,8 @@ export async function approveTerms(
     const proposal = await lockProposal(tx, proposalId);
     if (!proposal || !isAboutTerms(proposal)) refuse('proposal_not_found');
     const details = detailsOf(proposal);
-    if (details.appId !== appId || proposal.status !== 'proposed' || proposal.expired) refuse('proposal_not_found');
-    if (proposal.proposedBy === call.operator) refuse('second_operator_required');
+    if (details.appId !== appId) refuse('proposal_not_found');
+    checkSecond(proposal, call.operator);
     await moveProposal(tx, proposal, { event: 'approve', operator: call.operator });
     // One after the other: what is switched off now must not be switched on again by a proposal from before.
     await lockSettings(tx, appId);
@@ -108,11 +121,6 @@ export async function switchOff(
 
 function isAboutTerms({ action }: Proposal): boolean {
   return action === termsActions.change || action === termsActions.payout;
-}
-
-function subjectOf(change: TermsChange): string {
-  if (change.what === 'limits') return 'limits';
-  return change.what === 'coin' ? `coin ${change.network} ${change.coin}` : `contract ${change.network}`;
 }
 
 /** What the audit says of a change. Of an account it has the number of its row alone. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { isSuspended, readMerchantRow, setSuspended } from '../../modules/merchants/index.ts';
-import { insertProposal, lockProposal, moveProposal } from '../../modules/operators/index.ts';
+import { checkSecond, insertProposal, lockProposal, moveProposal } from '../../modules/operators/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { readSettings, refuseForeignSchemes, writeSettings } from './change-settings.ts';
 import { addSecret, refuseForeignKeys } from './merchant-secrets.ts';
@@ -70,8 +70,8 @@ export async function approveForMerchant(
   return inTransaction(app.db, async (tx) => {
     const proposal = await lockProposal(tx, proposalId);
     const action = merchantActions.find((one) => one === proposal?.action);
-    if (!proposal || !action || proposal.status !== 'proposed' || proposal.expired) refuse('proposal_not_found');
-    if (proposal.proposedBy === call.operator) refuse('second_operator_required');
+    if (!action) refuse('proposal_not_found');
+    checkSecond(proposal, call.operator);
     await moveProposal(tx, proposal, { event: 'approve', operator: call.operator });
     const appId = proposal.subject.slice(merchantSubject(action, '').length);
     const keys = action === 'rotate_secret' ? await addSecret(app, tx, appId) : null;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  DeclinedTerms,
   MerchantLimits,
   MerchantTerms,
   PayoutAccount,
@@ -12,7 +13,8 @@ import type { Reader } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { listOffers } from '../../modules/deliveries/index.ts';
 import { type Limits, type Payout, readLimits, readMerchantRow, readPayout } from '../../modules/merchants/index.ts';
-import { listProposalsOf, type Proposal } from '../../modules/operators/index.ts';
+import { listProposalsOf, type Proposal, readDeclined } from '../../modules/operators/index.ts';
+import { shownDeclined } from '../desk/show-declined.ts';
 
 /** Names of the proposals about a merchant's terms. */
 export const termsActions = { change: 'change_terms', payout: 'change_payout' } as const;
@@ -47,6 +49,7 @@ export async function showTerms({ db, seal, config }: Needs, appId: string): Pro
     limits: shownLimits(await readLimits(db, appId)),
     payout: payout ? shownPayout(payout) : null,
     proposals: await Promise.all(waiting.map((proposal) => shownProposal({ db, seal }, proposal))),
+    declined: await declinedTerms({ db, seal, config }, appId),
   };
 }
 
@@ -55,20 +58,46 @@ function shownLimits({ orderMostUsdMinor, dayMostUsdMinor }: Limits): MerchantLi
   return { orderMostUsd: dollars(orderMostUsdMinor), dayMostUsd: dollars(dayMostUsdMinor) };
 }
 
-function shownPayout({ holder, ending, bank, country, currency }: Payout): PayoutAccount {
-  return { holder, ending, bank, country, currency };
+function shownPayout({ payoutNo, holder, ending, bank, country, currency }: Payout): PayoutAccount {
+  return { payoutNo, holder, ending, bank, country, currency };
+}
+
+/** Shows what was declined, as long as nothing newer was proposed about the same and the terms are as they were. */
+async function declinedTerms({ db, seal, config }: Needs, appId: string): Promise<DeclinedTerms[]> {
+  const sent = config.chains.flatMap(({ network, coins }) => [
+    termsSubject({ what: 'contract', network }, appId),
+    ...[...coins.keys()].map((coin) => termsSubject({ what: 'coin', network, coin }, appId)),
+  ]);
+  const others = [termsSubject({ what: 'limits' }, appId), termsSubject({ what: 'payout' }, appId)];
+  const declined: DeclinedTerms[] = [];
+  for (const proposal of await readDeclined(db, [...others, ...sent])) {
+    const details = detailsOf(proposal);
+    if (!(await isOverPresent(db, details))) continue;
+    declined.push({ ...shownDeclined(proposal), change: await changeOf({ db, seal }, details) });
+  }
+  return declined;
+}
+
+/** Makes the subject of a proposal about terms. Other proposals have an order's number there. */
+export function termsSubject(
+  about:
+    | { readonly what: 'limits' | 'payout' }
+    | { readonly what: 'contract'; readonly network: string }
+    | { readonly what: 'coin'; readonly network: string; readonly coin: string },
+  appId: string,
+): string {
+  const words = 'network' in about ? [about.network, ...('coin' in about ? [about.coin] : [])] : [];
+  return [about.what, ...words, appId].join(' ');
 }
 
 async function shownProposal(app: Pick<App, 'db' | 'seal'>, proposal: Proposal): Promise<TermsProposal> {
   const { proposalId, proposedBy, reason, expiresAt } = proposal;
-  const details = detailsOf(proposal);
-  return {
-    proposalId,
-    proposedBy,
-    reason,
-    expiresAt: expiresAt.toISOString(),
-    change: 'change' in details ? details.change : { what: 'payout', ...(await payoutOf(app, details.payoutNo)) },
-  };
+  const change = await changeOf(app, detailsOf(proposal));
+  return { proposalId, proposedBy, reason, expiresAt: expiresAt.toISOString(), change };
+}
+
+async function changeOf(app: Pick<App, 'db' | 'seal'>, details: TermsDetails): Promise<TermsProposal['change']> {
+  return 'change' in details ? details.change : { what: 'payout', ...(await payoutOf(app, details.payoutNo)) };
 }
 
 async function payoutOf({ db, seal }: Pick<App, 'db' | 'seal'>, payoutNo: string): Promise<PayoutAccount> {

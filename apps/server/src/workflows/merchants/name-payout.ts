@@ -9,7 +9,7 @@ import { writeAudit } from '../../modules/audit/index.ts';
 import { insertPayout } from '../../modules/merchants/index.ts';
 import { insertProposal } from '../../modules/operators/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
-import { type TermsDetails, termsActions } from './merchant-terms.ts';
+import { type TermsDetails, termsActions, termsSubject } from './merchant-terms.ts';
 
 /**
  * Names the account to which a merchant's money is to be paid out, for its owner. It counts when an operator has approved
@@ -28,7 +28,7 @@ export async function namePayout(
     const payoutNo = await insertPayout(tx, seal, { ...named, namedBy: call.operator });
     const details: TermsDetails = { appId, payoutNo };
     const { proposalId, expiresAt } = await insertProposal(tx, {
-      subject: `payout ${appId}`,
+      subject: termsSubject({ what: 'payout' }, appId),
       action: termsActions.payout,
       reason: '',
       orderVersion: 0n,

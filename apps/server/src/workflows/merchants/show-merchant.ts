@@ -1,4 +1,5 @@
 import type {
+  DeclinedForMerchant,
   MerchantEvents,
   MerchantList,
   MerchantProposal,
@@ -10,8 +11,9 @@ import type { App } from '../../app.ts';
 import { readCursor } from '../../kernel/paging.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { listMerchantRows, listSecrets, readMerchant, readMerchantRow } from '../../modules/merchants/index.ts';
-import { readOpenProposal } from '../../modules/operators/index.ts';
+import { readDeclined, readOpenProposal } from '../../modules/operators/index.ts';
 import { readDeliveries, readEndpoints } from '../../modules/webhooks/index.ts';
+import { shownDeclined } from '../desk/show-declined.ts';
 import { merchantSubject } from './merchant-proposal.ts';
 
 const shownEndpoints = 50;
@@ -47,6 +49,7 @@ export async function showMerchant({ db, seal }: Pick<App, 'db' | 'seal'>, appId
     })),
     endpoints: items,
     proposals: await openProposals(db, appId),
+    declined: await declinedProposals(db, appId),
   };
 }
 
@@ -60,6 +63,17 @@ async function openProposals(db: App['db'], appId: string): Promise<MerchantProp
     found.push({ proposalId, action, proposedBy, reason, expiresAt: expiresAt.toISOString(), settings });
   }
   return found;
+}
+
+async function declinedProposals(db: App['db'], appId: string): Promise<DeclinedForMerchant[]> {
+  const declined = await readDeclined(
+    db,
+    merchantActions.map((action) => merchantSubject(action, appId)),
+  );
+  return declined.flatMap((proposal) => {
+    const action = merchantActions.find((one) => one === proposal.action);
+    return action ? [{ ...shownDeclined(proposal), action }] : [];
+  });
 }
 
 /** Lists what was sent to a merchant, the newest first, each with its newest tries. */

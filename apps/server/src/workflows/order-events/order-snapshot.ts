@@ -1,7 +1,7 @@
 import type { DisputeView, EventType, OrderSnapshot, RefundView } from '@kassa/contract/merchant';
 import type { OrderStatus } from '@kassa/contract/statuses';
 import { methodByKey } from '@kassa/methods';
-import { isCurrency, rateToDecimal, wireAmount, wireCoinAmount } from '@kassa/money';
+import { currencyOf, isCurrency, rateToDecimal, wireAmount, wireCoinAmount } from '@kassa/money';
 import type { PartSql } from '../../kernel/composed-sql.ts';
 import type { Reader } from '../../kernel/database.ts';
 import { readHold } from '../../modules/deliveries/index.ts';
@@ -187,8 +187,8 @@ async function recordEventAbout(
 
 /** Shows a refund as its merchant sees it. */
 export function refundView(refund: Refund, order: Pick<Order, 'orderNo' | 'merchantOrderNo'>): RefundView {
-  const { currency, amountMinor: minor, status } = refund;
-  if (!isCurrency(currency)) throw new Error(`${currency} is not a currency of ours`);
+  const { amountMinor: minor, status } = refund;
+  const currency = currencyOf(refund.currency);
   return {
     refundNo: refund.refundNo,
     orderNo: order.orderNo,

@@ -2,12 +2,13 @@ import type { OrderView } from '@kassa/contract';
 import { methodByKey, methodKey } from '@kassa/methods';
 import type { App } from '../../app.ts';
 import { isMerchantSignIn } from '../../kernel/counted-as.ts';
-import { type Db, inTransaction, type Tx } from '../../kernel/database.ts';
+import { type Db, inTransaction, type Reader, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
+import { createLines } from '../../kernel/in-turn.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { stepSql } from '../../kernel/step.ts';
 import { type Link, readLinkWith } from '../../modules/links/index.ts';
-import { readSelling } from '../../modules/merchants/index.ts';
+import { type Limits, readSelling } from '../../modules/merchants/index.ts';
 import {
   type Buyer,
   changeTerms,
@@ -37,7 +38,7 @@ import { readMarket } from '../pricing/read-market.ts';
 import { newOrderRow } from './new-order-row.ts';
 import type { OrderScreenRow } from './order-rows.ts';
 import { newOrderOf, type PlaceOrder, placeSql, placingColumns, placingEntry, type Taken } from './placing.ts';
-import { refuseBeyondLimits } from './refuse-beyond-limits.ts';
+import { lockDay, refuseBeyondLimits, type Worth } from './refuse-beyond-limits.ts';
 import { showOrder, viewOrder } from './show-order.ts';
 import { refuseDoubtfulWallet, termsToOrder } from './terms-to-order.ts';
 
@@ -67,11 +68,11 @@ export async function placeOrder(app: App, request: PlaceOrder): Promise<OrderVi
   const terms = await termsToOrder(app, link, { order, shown: shown?.quote, address: request.address });
   const taken = await takePrice(app, terms, { request, shown });
   const present = request.present ?? true;
-  const worth = { appId: link.appId, usdMinor: taken.quote.usdMinor, placed: ordered };
+  const worth = { appId: link.appId, nftParamNo, usdMinor: taken.quote.usdMinor, placed: ordered };
   await refuseBeyondLimits(app.db, selling, worth);
   if (!ordered) await refuseUnidentified(app.db, { ...taken.quote, buyer, appId: link.appId }, { present });
   if (!ordered) await refuseDoubtfulWallet(app, terms, request.walletConfirmed ?? []);
-  const placed = ordered ? undefined : await insertNew(app.db, { request, link, taken });
+  const placed = ordered ? undefined : await insertWithin(app.db, selling, { request, link, taken, worth });
   if (placed) return viewOrder(app, buyer, placed);
   const { orderNo } = await inTransaction(app.db, (tx) => replaceTerms(tx, request, taken));
   return showOrder(app, buyer, orderNo);
@@ -139,11 +140,35 @@ function isMethodOf(quote: StoredQuote, request: PlaceOrder): boolean {
   return key?.payWayCode === quote.payWayCode && key.bankCode === quote.bankCode;
 }
 
-/** Writes the order, its price and its merchant's first events, and reads what the buyer sees of it, in one statement. */
-async function insertNew(
+interface NewOrder {
+  readonly request: PlaceOrder;
+  readonly link: Link;
+  readonly taken: Taken;
+}
+
+/** As long as a call waits for its turn at the database. */
+const days = createLines({ most: 500, waitMs: 8_000 });
+
+/**
+ * Writes an order. With a limit of a day, in turn: after those of its merchant that came before were counted. Only the
+ * first of this process takes a connection, and waits with it for other processes.
+ */
+async function insertWithin(
   db: Db,
-  { request, link, taken }: { request: PlaceOrder; link: Link; taken: Taken },
+  limits: Limits,
+  { worth, ...asked }: NewOrder & { readonly worth: Worth },
 ): Promise<OrderScreenRow | undefined> {
+  if (limits.dayMostUsdMinor === null) return insertNew(db, asked);
+  const work = async (tx: Tx) => {
+    await lockDay(tx, worth.appId);
+    await refuseBeyondLimits(tx, limits, worth);
+    return insertNew(tx, asked);
+  };
+  return days.inTurn(worth.appId, () => inTransaction(db, work));
+}
+
+/** Writes the order, its price and its merchant's first events, and reads what the buyer sees of it, in one statement. */
+async function insertNew(db: Reader, { request, link, taken }: NewOrder): Promise<OrderScreenRow | undefined> {
   const order = newOrderOf(request, link, taken);
   const start = stepSql(placingColumns, [placingEntry(order, link, taken)]);
   const { rows } = await placeSql(start).execute(db);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byDay } from '../../../testing/by-day.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { plantCard } from '../../../testing/plant-card.ts';
 import type { PaymentFacts } from '../../connectors/payment/index.ts';
@@ -110,7 +111,7 @@ test('a provider’s answers end the same in any order, any number of times, two
       }
       expect(await endOf(payment)).toEqual(expected.get(history));
     }),
-    { numRuns: 40 },
+    { numRuns: byDay(12, 40) },
   );
   expect((await trialBalance(world.app.db)).balanced).toBe(true);
 });

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { drawFrom, raced, roundsOf } from '../../../testing/draws.ts';

@@ -1,6 +1,7 @@
 import type { OperatorAction } from '@kassa/contract/operator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byDay } from '../../../testing/by-day.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import type { MoneyCase } from '../../../testing/money-case.ts';
 import type { Coming } from '../../../testing/money-case-parts.ts';
@@ -134,6 +135,6 @@ test('whatever money comes, in any groups and order, what is kept is paid for, a
           uses: 0,
         });
     }),
-    { numRuns: 40 },
+    { numRuns: byDay(12, 40) },
   );
 });

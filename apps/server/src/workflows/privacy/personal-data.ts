@@ -154,6 +154,8 @@ export const notDisclosed: readonly string[] = [
   'identity_inbox.body_sealed',
   // The merchant's own statement about whom it sent.
   'checkout_sessions.email_sealed',
+  // The address of a payment link, which says nothing about a buyer.
+  'payment_links.handle_sealed',
   // Secrets of merchants, operators and the treasury.
   'merchant_secrets.secret_sealed',
   'webhook_secrets.secret_sealed',

@@ -16,11 +16,13 @@ import {
   readPayment,
   readRefunds,
   refundLimitMs,
+  scheduleAsk,
   takeFoundRefund,
 } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { refundClues } from '../payments/clues.ts';
 import { followLateEnds } from './follow-late-ends.ts';
+import { moneyOfRefund } from './money-of-refund.ts';
 import { refundArrived } from './refund-arrived.ts';
 import { stuckRefund } from './stuck-refund.ts';
 import { hasWayBack } from './way-back.ts';
@@ -78,8 +80,9 @@ async function begin(app: App, before: Refund, payment: Payment): Promise<Refund
     const open = disputes.some((one) => one.paymentNo === before.paymentNo && holdsMoney(one));
     const disputed = open || !(await isCovered(tx, refund));
     if (!disputed && hasWayBack(app, payment)) {
-      const before = await takeFoundRefund(tx, refund);
-      return moveRefund(tx, before ?? refund, { event: 'send', actor: 'clock' });
+      const found = (await takeFoundRefund(tx, refund)) ?? refund;
+      const moneyId = await moneyOfRefund(tx, found);
+      return moveRefund(tx, found, { event: 'send', actor: 'clock', ...(moneyId && { moneyId }) });
     }
     const reason = disputed ? 'disputed' : 'no_way_back';
     await stuckRefund(tx, { order, refund, reason });
@@ -95,6 +98,7 @@ async function send(app: App, connector: PaymentConnector, refund: Refund): Prom
   return connector.refund({
     reference: refund.reference,
     providerPaymentId: payment.providerPaymentId,
+    ...(refund.moneyId && { captureId: refund.moneyId }),
     amountMinor: refund.amountMinor,
     currency: refund.currency,
     ...(late && { late: { others: await otherIds(app, refund) } }),
@@ -136,6 +140,8 @@ async function applyRefund(app: App, before: Refund, received: Answer<RefundFact
     } else if (status === 'refused') {
       const refused = await moveRefund(tx, refund, { event: 'refuse', actor: 'provider', ...named });
       await stuckRefund(tx, { order, refund: refused, reason: 'refund_stuck' });
+      // A bank may have the money, and the callback that says so may have got lost.
+      await scheduleAsk(tx, refund.paymentNo, 0);
       app.log.error({ refundNo: refund.refundNo, orderNo: order.orderNo }, 'a provider refused a refund');
     } else if (refund.status === 'sent') {
       await moveRefund(tx, refund, { event: 'lose_sight', actor: 'provider', ...named });

@@ -5,7 +5,13 @@ import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { post } from '../../modules/ledger/index.ts';
-import { insertProposal, lockProposal, moveProposal, readProposal } from '../../modules/operators/index.ts';
+import {
+  checkSecond,
+  insertProposal,
+  lockProposal,
+  moveProposal,
+  readProposal,
+} from '../../modules/operators/index.ts';
 import {
   endLines,
   lockProvider,
@@ -64,8 +70,7 @@ export async function approveLine(app: Pick<App, 'db'>, call: OperatorCall, prop
     const lineNo = found.subject.slice(subjectOf('').length);
     const line = await checkedLine(tx, { lineNo, decision: decision as SettlementDecision, orderNo });
     const proposal = await lockProposal(tx, proposalId);
-    if (proposal?.status !== 'proposed' || proposal.expired) refuse('proposal_not_found');
-    if (proposal.proposedBy === call.operator) refuse('second_operator_required');
+    checkSecond(proposal, call.operator);
     await moveProposal(tx, proposal, { event: 'approve', operator: call.operator });
     const { journals, settles } = await effectOf(tx, line, { decision: decision as SettlementDecision, orderNo });
     await post(tx, journals);

@@ -25,6 +25,7 @@ interface LineRow {
   fee_minor: bigint | null;
   raw: string;
   proposal_id: string | null;
+  proposed_by: string | null;
   notes: SettlementLineRow['notes'];
 }
 
@@ -32,13 +33,14 @@ interface LineRow {
 export async function listWaitingLines({ db }: Pick<App, 'db'>): Promise<{ lines: SettlementLineRow[] }> {
   const { rows } = await sql<LineRow>`
     select l.*, r.name, to_char(l.day, 'YYYY-MM-DD') as day, l.day > (l.booked_at at time zone 'UTC')::date as late,
-      (select proposal_id from proposals p where p.order_no = 'settlement ' || l.line_no and p.status = 'proposed'
-        and p.expires_at > kassa_now()) as proposal_id,
+      p.proposal_id, p.proposed_by,
       coalesce((
         select jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'operator', operator, 'decision', decision, 'note', note) order by note_no)
         from settlement_notes n where n.line_no = l.line_no), '[]') as notes
     from settlement_lines l join settlement_reports r using (report_no)
+      left join proposals p on p.order_no = 'settlement ' || l.line_no and p.status = 'proposed'
+        and p.expires_at > kassa_now()
     where l.state = 'waiting' order by l.day, l.line_no limit ${listed}`.execute(db);
   return {
     lines: rows.map(({ amount_minor, fee_minor, ...row }) => ({
@@ -58,6 +60,7 @@ export async function listWaitingLines({ db }: Pick<App, 'db'>): Promise<{ lines
       netCurrency: row.net_currency ?? '',
       raw: row.raw,
       proposalId: row.proposal_id ?? '',
+      proposedBy: row.proposed_by ?? '',
       notes: row.notes,
     })),
   };

@@ -128,4 +128,9 @@ export const codes = {
   operator_role_required: "Your role doesn't include this. Ask a colleague who has the right one.",
   second_operator_required: "A second operator must approve this. You can't approve your own proposal.",
   proposal_not_found: 'This proposal has expired or was already applied. Look at the order again.',
+  proposal_declined: 'Someone has already declined this proposal. Nothing was changed.',
+  proposal_withdrawn: 'The person who made this proposal has already withdrawn it. Nothing was changed.',
+  proposal_approved: "This proposal has already been approved. It can't be declined or withdrawn any more.",
+  proposer_required: 'Only the person who made this proposal can withdraw it.',
+  own_proposal: "You made this proposal, so you can't decline it. Withdraw it instead.",
 } as const;

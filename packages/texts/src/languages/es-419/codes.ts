@@ -136,4 +136,9 @@ export const codes: CodeTexts = {
   operator_role_required: 'Tu rol no incluye esta acción. Pídesela a un compañero que tenga el rol adecuado.',
   second_operator_required: 'Un segundo operador debe aprobar esto. No puedes aprobar tu propia propuesta.',
   proposal_not_found: 'Esta propuesta venció o ya se aplicó. Revisa el pedido de nuevo.',
+  proposal_declined: 'Otra persona ya rechazó esta propuesta. No se cambió nada.',
+  proposal_withdrawn: 'Quien hizo esta propuesta ya la retiró. No se cambió nada.',
+  proposal_approved: 'Esta propuesta ya se aprobó. Ya no se puede rechazar ni retirar.',
+  proposer_required: 'Solo quien hizo esta propuesta puede retirarla.',
+  own_proposal: 'Hiciste esta propuesta, así que no puedes rechazarla. Retírala.',
 };

@@ -140,4 +140,9 @@ export const codes: CodeTexts = {
   operator_role_required: 'Tu rol no incluye esta acción. Pídesela a un compañero con el rol adecuado.',
   second_operator_required: 'Debe aprobarlo un segundo operador. No puedes aprobar tu propia propuesta.',
   proposal_not_found: 'Esta propuesta ha caducado o ya se aplicó. Vuelve a mirar el pedido.',
+  proposal_declined: 'Otra persona ya ha rechazado esta propuesta. No se ha cambiado nada.',
+  proposal_withdrawn: 'Quien hizo esta propuesta ya la ha retirado. No se ha cambiado nada.',
+  proposal_approved: 'Esta propuesta ya se ha aprobado. Ya no se puede rechazar ni retirar.',
+  proposer_required: 'Solo quien hizo esta propuesta puede retirarla.',
+  own_proposal: 'Has hecho tú esta propuesta, así que no puedes rechazarla. Retírala.',
 };

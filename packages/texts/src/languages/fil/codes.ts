@@ -141,4 +141,9 @@ export const codes: CodeTexts = {
   second_operator_required:
     'Kailangang aprubahan ito ng ikalawang operator. Hindi mo puwedeng aprubahan ang sarili mong proposal.',
   proposal_not_found: 'Nag-expire o nailapat na ang proposal na ito. Tingnan ulit ang order.',
+  proposal_declined: 'May tumanggi na sa proposal na ito. Walang nabago.',
+  proposal_withdrawn: 'Binawi na ng gumawa ang proposal na ito. Walang nabago.',
+  proposal_approved: 'Naaprubahan na ang proposal na ito. Hindi na ito puwedeng tanggihan o bawiin.',
+  proposer_required: 'Ang gumawa lang ng proposal na ito ang puwedeng bumawi nito.',
+  own_proposal: 'Ikaw ang gumawa ng proposal na ito kaya hindi mo ito puwedeng tanggihan. Bawiin mo na lang ito.',
 };

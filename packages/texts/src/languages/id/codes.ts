@@ -135,4 +135,9 @@ export const codes: CodeTexts = {
   operator_role_required: 'Peran Anda tidak mencakup tindakan ini. Minta rekan yang memiliki peran yang sesuai.',
   second_operator_required: 'Operator kedua harus menyetujui ini. Anda tidak bisa menyetujui usulan Anda sendiri.',
   proposal_not_found: 'Usulan ini sudah kedaluwarsa atau sudah diterapkan. Lihat lagi pesanannya.',
+  proposal_declined: 'Usulan ini sudah ditolak oleh orang lain. Tidak ada yang diubah.',
+  proposal_withdrawn: 'Usulan ini sudah ditarik oleh pembuatnya. Tidak ada yang diubah.',
+  proposal_approved: 'Usulan ini sudah disetujui. Tidak bisa lagi ditolak atau ditarik.',
+  proposer_required: 'Hanya pembuat usulan ini yang bisa menariknya.',
+  own_proposal: 'Anda yang membuat usulan ini, jadi Anda tidak bisa menolaknya. Tarik saja usulan ini.',
 };

@@ -135,4 +135,9 @@ export const codes: CodeTexts = {
   operator_role_required: 'あなたの役割ではこの操作はできません。権限のある同僚に依頼してください。',
   second_operator_required: '別のオペレーターの承認が必要です。自分の提案は承認できません。',
   proposal_not_found: 'この提案は期限切れか、すでに実行されています。注文をもう一度確認してください。',
+  proposal_declined: 'この提案はすでに別の担当者によって不承認とされています。何も変更されていません。',
+  proposal_withdrawn: 'この提案はすでに提案者によって取り下げられています。何も変更されていません。',
+  proposal_approved: 'この提案はすでに承認されています。不承認にすることも、取り下げることもできません。',
+  proposer_required: 'この提案を取り下げられるのは提案者だけです。',
+  own_proposal: 'これは自分の提案のため、不承認にできません。代わりに取り下げてください。',
 };

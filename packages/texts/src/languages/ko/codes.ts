@@ -131,4 +131,9 @@ export const codes: CodeTexts = {
   operator_role_required: '현재 역할로는 할 수 없는 작업입니다. 권한이 있는 동료에게 요청해 주세요.',
   second_operator_required: '다른 운영자의 승인이 필요합니다. 본인의 제안은 직접 승인할 수 없습니다.',
   proposal_not_found: '만료되었거나 이미 적용된 제안입니다. 주문을 다시 확인해 주세요.',
+  proposal_declined: '다른 담당자가 이미 반려한 제안입니다. 변경된 것은 없습니다.',
+  proposal_withdrawn: '제안자가 이미 철회한 제안입니다. 변경된 것은 없습니다.',
+  proposal_approved: '이미 승인된 제안입니다. 더 이상 반려하거나 철회할 수 없습니다.',
+  proposer_required: '제안은 제안자만 철회할 수 있습니다.',
+  own_proposal: '본인의 제안은 반려할 수 없습니다. 대신 철회해 주세요.',
 };

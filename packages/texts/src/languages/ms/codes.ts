@@ -144,4 +144,9 @@ export const codes: CodeTexts = {
     'Peranan anda tidak termasuk tindakan ini. Minta rakan sekerja yang mempunyai peranan yang sesuai.',
   second_operator_required: 'Operator kedua mesti meluluskannya. Anda tidak boleh meluluskan cadangan anda sendiri.',
   proposal_not_found: 'Cadangan ini telah tamat tempoh atau sudah dilaksanakan. Lihat semula pesanan itu.',
+  proposal_declined: 'Cadangan ini sudah ditolak oleh orang lain. Tiada apa-apa diubah.',
+  proposal_withdrawn: 'Cadangan ini sudah ditarik balik oleh pembuatnya. Tiada apa-apa diubah.',
+  proposal_approved: 'Cadangan ini sudah diluluskan. Ia tidak boleh lagi ditolak atau ditarik balik.',
+  proposer_required: 'Hanya pembuat cadangan ini boleh menarik baliknya.',
+  own_proposal: 'Anda yang membuat cadangan ini, jadi anda tidak boleh menolaknya. Tarik balik cadangan itu.',
 };

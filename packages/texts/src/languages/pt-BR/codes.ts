@@ -135,4 +135,9 @@ export const codes: CodeTexts = {
   operator_role_required: 'Sua função não inclui esta ação. Peça a um colega com a função certa.',
   second_operator_required: 'Um segundo operador precisa aprovar isto. Você não pode aprovar a sua própria proposta.',
   proposal_not_found: 'Esta proposta expirou ou já foi aplicada. Veja o pedido novamente.',
+  proposal_declined: 'Outra pessoa já recusou esta proposta. Nada foi alterado.',
+  proposal_withdrawn: 'Quem fez esta proposta já a retirou. Nada foi alterado.',
+  proposal_approved: 'Esta proposta já foi aprovada. Não pode mais ser recusada nem retirada.',
+  proposer_required: 'Só quem fez esta proposta pode retirá-la.',
+  own_proposal: 'Você fez esta proposta, por isso não pode recusá-la. Retire-a.',
 };

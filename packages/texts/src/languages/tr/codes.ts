@@ -132,4 +132,9 @@ export const codes: CodeTexts = {
   operator_role_required: 'Rolünüz bu işlemi içermiyor. Doğru role sahip bir iş arkadaşınızdan isteyin.',
   second_operator_required: 'Bunu ikinci bir operatör onaylamalı. Kendi önerinizi onaylayamazsınız.',
   proposal_not_found: 'Bu önerinin süresi doldu veya öneri zaten uygulandı. Siparişe tekrar bakın.',
+  proposal_declined: 'Bu öneri zaten başka biri tarafından reddedildi. Hiçbir şey değiştirilmedi.',
+  proposal_withdrawn: 'Bu öneri, öneren kişi tarafından zaten geri çekildi. Hiçbir şey değiştirilmedi.',
+  proposal_approved: 'Bu öneri zaten onaylandı. Artık reddedilemez veya geri çekilemez.',
+  proposer_required: 'Bu öneriyi yalnızca öneren kişi geri çekebilir.',
+  own_proposal: 'Bu öneriyi siz yaptınız, bu yüzden reddedemezsiniz. Bunun yerine geri çekin.',
 };

@@ -132,4 +132,9 @@ export const codes: CodeTexts = {
   operator_role_required: 'Vai trò của bạn không có quyền này. Hãy nhờ đồng nghiệp có vai trò phù hợp.',
   second_operator_required: 'Cần một người vận hành thứ hai phê duyệt. Bạn không thể tự phê duyệt đề xuất của mình.',
   proposal_not_found: 'Đề xuất này đã hết hạn hoặc đã được áp dụng. Hãy xem lại đơn hàng.',
+  proposal_declined: 'Đề xuất này đã bị người khác từ chối. Chưa có gì thay đổi.',
+  proposal_withdrawn: 'Người đưa ra đề xuất này đã rút lại. Chưa có gì thay đổi.',
+  proposal_approved: 'Đề xuất này đã được phê duyệt. Không thể từ chối hay rút lại nữa.',
+  proposer_required: 'Chỉ người đưa ra đề xuất này mới có thể rút lại.',
+  own_proposal: 'Đây là đề xuất của bạn nên bạn không thể từ chối. Hãy rút lại đề xuất.',
 };

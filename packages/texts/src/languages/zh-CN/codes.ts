@@ -107,4 +107,9 @@ export const codes: CodeTexts = {
   operator_role_required: '你的角色没有这项权限，请找有权限的同事处理。',
   second_operator_required: '必须由另一位操作员批准。你不能批准自己的提议。',
   proposal_not_found: '此提议已过期或已执行。请重新查看订单。',
+  proposal_declined: '此提议已被他人拒绝。没有做任何更改。',
+  proposal_withdrawn: '提议人已撤回此提议。没有做任何更改。',
+  proposal_approved: '此提议已获批准，不能再拒绝或撤回。',
+  proposer_required: '只有提议人可以撤回此提议。',
+  own_proposal: '这是你自己的提议，不能拒绝。请改为撤回。',
 };

@@ -108,4 +108,9 @@ export const codes: CodeTexts = {
   operator_role_required: '你的角色沒有這項權限，請找有權限的同事處理。',
   second_operator_required: '必須由另一位操作員批准。你不能批准自己的提議。',
   proposal_not_found: '此提議已過期或已執行。請再次查看訂單。',
+  proposal_declined: '此提議已被他人拒絕。未有任何變更。',
+  proposal_withdrawn: '提議人已撤回此提議。未有任何變更。',
+  proposal_approved: '此提議已獲批准，不能再拒絕或撤回。',
+  proposer_required: '只有提議人可以撤回此提議。',
+  own_proposal: '這是你自己的提議，不能拒絕。請改為撤回。',
 };

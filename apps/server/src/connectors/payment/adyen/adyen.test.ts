@@ -7,7 +7,7 @@ import { fromAdyen, toAdyen } from './amount.ts';
 import { answerOf } from './client.ts';
 import { declineOf } from './declines.ts';
 import { channels, methodOf, servedByAdyen } from './methods.ts';
-import { readRefundReports, readReports } from './reports.ts';
+import { readReports } from './reports.ts';
 import { readSignedCallback, signedText } from './sign.ts';
 import { paymentFacts } from './translate.ts';
 import { notificationShape, paymentShape } from './wire.ts';
@@ -142,16 +142,6 @@ test('reports of other events or of other payments say nothing', () => {
 test('no event is later than now, and one without a time is of now', () => {
   for (const eventDate of ['2999-01-01T00:00:00Z', 'soon'])
     expect(reports({ eventDate }).facts?.captures[0]?.at).toBe(now);
-});
-
-test('a refund that failed after all is refused', () => {
-  const refund = (change: Item) => bodyOf({ eventCode: 'REFUND', originalReference: 'P', ...change });
-  const of = (...bodies: string[]) => readRefundReports(item.merchantReference, bodies)?.status;
-  expect(of()).toBeUndefined();
-  expect(of(refund({}))).toBe('succeeded');
-  expect(of(refund({ success: 'false' }))).toBe('refused');
-  expect(of(refund({}), refund({ eventCode: 'REFUND_FAILED' }))).toBe('refused');
-  expect(of(refund({}), refund({ eventCode: 'REFUNDED_REVERSED' }))).toBe('refused');
 });
 
 const asked = { reference: '1', amount: item.amount, until: now + 60_000, method: methodOf('40001') ?? null };

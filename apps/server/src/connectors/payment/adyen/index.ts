@@ -167,14 +167,21 @@ function unchanged(reference: string, { providerId, last }: Clues): PaymentFacts
 
 function refundCalls(
   call: AdyenClient,
-  { merchantAccount }: AdyenSettings,
+  { merchantAccount, now }: AdyenSettings,
 ): Pick<PaymentCalls, 'refund' | 'findRefund'> {
-  const send = async ({ reference, providerPaymentId, amountMinor, currency }: RefundRequest) => {
+  // Money that came again is a payment of its own at Adyen, and its number is that of the money.
+  const send = async ({
+    reference,
+    providerPaymentId: first,
+    captureId = first,
+    amountMinor,
+    currency,
+  }: RefundRequest) => {
     const amount = toAdyen(amountMinor, currency);
     if (!amount) return { kind: 'refused', code: 'amount_limit' } as const;
     return call({
       method: 'POST',
-      path: `/payments/${encodeURIComponent(providerPaymentId)}/refunds`,
+      path: `/payments/${encodeURIComponent(captureId)}/refunds`,
       idempotencyKey: `refund-${reference}`,
       body: { merchantAccount, amount, reference },
       shape: refundShape,
@@ -193,7 +200,7 @@ function refundCalls(
       );
     },
     async findRefund(reference, clues = noClues) {
-      const facts = readRefundReports(reference, clues.reports);
+      const facts = readRefundReports(reference, { reports: clues.reports, now: now() });
       if (facts) return { kind: 'known', facts };
       const { providerId: providerRefundId } = clues;
       return providerRefundId === ''

@@ -78,13 +78,34 @@ export function readReports(reference: string, callbacks: Callbacks): Reported {
   };
 }
 
-/** Reads what verified callbacks say of a refund; undefined while they say nothing. One that failed later is refused. */
-export function readRefundReports(reference: string, reports: readonly string[]): RefundFacts | undefined {
-  const items = itemsAbout(reference, reports);
-  const [first] = items;
-  if (!first) return undefined;
-  const failed = items.some(({ eventCode, success }) => eventCode !== 'REFUND' || success === 'false');
-  return { providerRefundId: first.pspReference, reference, status: failed ? 'refused' : 'succeeded' };
+/** What an event says of a refund. One that failed later has no other event; an event that did not happen says nothing. */
+const refundEnds: Readonly<Record<string, Readonly<Record<string, RefundFacts['status']>>>> = {
+  REFUND: { true: 'succeeded', false: 'refused' },
+  REFUND_FAILED: { true: 'refused' },
+  REFUNDED_REVERSED: { true: 'refused' },
+};
+
+/**
+ * Reads what verified callbacks say of a refund; undefined while they say nothing. The last event counts: a refund may
+ * fail after it arrived, and arrive after all. Other events of a refund, as of one that is postponed, end nothing.
+ */
+export function readRefundReports(
+  reference: string,
+  { reports, now }: Pick<Callbacks, 'reports' | 'now'>,
+): RefundFacts | undefined {
+  const at = ({ eventDate }: NotificationShape) => Math.min(readTime(eventDate) ?? now, now);
+  const ends = itemsAbout(reference, reports)
+    .flatMap((item) => {
+      const status = refundEnds[item.eventCode]?.[item.success];
+      return status ? [{ item, status }] : [];
+    })
+    // Of the same second, a failure is the later one.
+    .sort(
+      (one, other) =>
+        at(one.item) - at(other.item) || Number(one.status === 'refused') - Number(other.status === 'refused'),
+    );
+  const last = ends.at(-1);
+  return last && { providerRefundId: last.item.pspReference, reference, status: last.status };
 }
 
 function itemsAbout(reference: string, reports: readonly string[]): NotificationShape[] {

@@ -45,8 +45,9 @@ export function readSignedCallback(keys: CallbackKeys, { headers, body }: Callba
   // Its id is the name of a file, and the same name comes again when that is made anew.
   if (eventCode === 'REPORT_AVAILABLE' && isSettlementReport(pspReference) && success === 'true')
     return { eventId: pspReference, type: eventCode, kind: 'report', reference: pspReference };
-  // A dispute may come back to an event: its evidence may be sent twice, for two decisions.
-  const again = isDispute(eventCode) ? `.${eventDate.slice(0, 40)}` : '';
+  // A dispute may come back to an event: its evidence may be sent twice, for two decisions. A refund may arrive twice,
+  // where it had come back.
+  const again = isDispute(eventCode) || refundEvents.has(eventCode) ? `.${eventDate.slice(0, 40)}` : '';
   return {
     eventId: `${pspReference}.${eventCode}.${success}${again}`,
     type: eventCode,

@@ -1,5 +1,5 @@
 import type { DisputeFact } from '../dispute-fact.ts';
-import { readTime } from '../times.ts';
+import { readPastTime } from '../times.ts';
 import { fromMercadoPago } from './amount.ts';
 import type { PaymentShape } from './wire.ts';
 
@@ -86,6 +86,6 @@ function factOf(
     fee: null,
     evidenceDueAt: of.state === 'open' && of.kind === 'chargeback' ? evidenceDueAt : null,
     url: '',
-    at: Math.min(readTime(changed) ?? at, at),
+    at: readPastTime(changed, at),
   };
 }

@@ -35,6 +35,9 @@ test('money is under the payment’s number, at its time, with what was paid too
   // Neither a third digit nor another planet's time can be booked as they come.
   expect(read({ ...paid, transaction_amount: 41.205 })).toMatchObject({ status: 'pending', captures: [] });
   expect(read({ ...paid, date_approved: '2099-01-01T00:00:00Z' }).captures).toEqual([{ ...money, at }]);
+  // The answer tells its own time in whole seconds: money of the same second keeps its milliseconds.
+  const sameSecond = new Date(at + 960).toISOString();
+  expect(read({ ...paid, date_approved: sameSecond }).captures).toEqual([{ ...money, at: at + 960 }]);
 });
 
 const shown = (payment_method_id: string, more: object) =>

@@ -1,7 +1,7 @@
 import type { Instructions } from '@kassa/contract';
 import type { Timed } from '../http-calls.ts';
 import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
-import { isTime, readTime } from '../times.ts';
+import { isTime, readPastTime, readTime } from '../times.ts';
 import { fromMercadoPago } from './amount.ts';
 
 import { declineOf } from './declines.ts';
@@ -98,7 +98,7 @@ function capturesOf(payment: PaymentShape, at: number): CaptureFact[] {
   if (!hasMoney || parts[0] === undefined || parts[1] === undefined) return [];
   const amountMinor = parts[0] + parts[1];
   if (amountMinor === 0n) return [];
-  return [{ id, amountMinor, currency, at: Math.min(readTime(approved) ?? at, at) }];
+  return [{ id, amountMinor, currency, at: readPastTime(approved, at) }];
 }
 
 /** Reads what the buyer has to do. It ends when we said that it does. */

@@ -1,3 +1,4 @@
+/** @module-tag night */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardToken, error, method, ok, openStripeStub, type StripeStub } from '../../../../testing/stripe-stub.ts';
 import type { StubAnswer, StubCall } from '../../../../testing/stub-server.ts';

@@ -1,0 +1,28 @@
+import { CallError } from './call.ts';
+
+/** What a form calls a field of a call, and what it asks of it, where that needs saying. */
+export interface FieldWords {
+  readonly label: string;
+  readonly rule?: string;
+}
+
+/**
+ * Says a refusal in a form's own words: the server names fields as the call does, which nobody sees who fills in the
+ * form. `messages` are said in place of the server's, by code. Any other error, or field, stays as it is.
+ */
+export function inFormsWords(
+  error: unknown,
+  fields: Readonly<Record<string, FieldWords>>,
+  messages: Readonly<Record<string, string>> = {},
+): unknown {
+  if (!(error instanceof CallError)) return error;
+  const { code, extend } = error;
+  const [named = '', detail = ''] = extend.split(/:(.*)/s);
+  const lines = named.split(',').map((name) => lineOf(name.trim(), detail.trim(), fields));
+  return new CallError(code, messages[code] ?? error.message, lines.join('\n'));
+}
+
+function lineOf(name: string, detail: string, fields: Readonly<Record<string, FieldWords>>): string {
+  const words = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return [words?.label ?? name, words?.rule ?? detail].filter(Boolean).join(': ');
+}

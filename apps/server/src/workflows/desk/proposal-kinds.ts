@@ -1,0 +1,47 @@
+import {
+  merchantActions,
+  merchantDeskPaths,
+  methodPaths,
+  type OperatorPath,
+  operatorActions,
+  operatorPaths,
+  settlementPaths,
+  soldActions,
+  termsPaths,
+} from '@kassa/contract/operator';
+import type { Proposal } from '../../modules/operators/index.ts';
+import { actionOfSold } from './resolve-sold.ts';
+
+const same = <K extends string>(actions: readonly K[], path: OperatorPath) =>
+  actions.map((action): [string, OperatorPath] => [action, path]);
+
+/** The call that approves each action. One of settlement has its decision and order behind its name. */
+const approvals = new Map<string, OperatorPath>([
+  ...same(operatorActions, operatorPaths.approve),
+  ...same(soldActions.map(actionOfSold), operatorPaths.approveSold),
+  ...same(merchantActions, merchantDeskPaths.approve),
+  ['change_terms', termsPaths.approve],
+  ['change_payout', termsPaths.approve],
+  ['erase_person', operatorPaths.approveErasure],
+  ['export_person', operatorPaths.approveExport],
+  ['unflag_account', operatorPaths.approveUnflag],
+  ['change_method', methodPaths.approve],
+]);
+
+/** Finds the call by which a proposal is approved: who may make it may decline it. @throws Error for an unknown action */
+export function approvalOf({ action, proposalId }: Pick<Proposal, 'action' | 'proposalId'>): OperatorPath {
+  const path = isAboutLine({ action }) ? settlementPaths.approve : approvals.get(action);
+  if (!path) throw new Error(`proposal ${proposalId} has an unknown action`);
+  return path;
+}
+
+/** Names what a proposal is about for the audit: the number of an order, account, line or merchant, or a method. */
+export function aboutOf({ action, subject }: Pick<Proposal, 'action' | 'subject'>): string {
+  const words = subject.split(' ');
+  return (action === 'change_method' ? words[1] : words.at(-1)) ?? subject;
+}
+
+/** Whether a proposal is about a line of a provider's report. */
+export function isAboutLine({ action }: Pick<Proposal, 'action'>): boolean {
+  return action.startsWith('settlement_');
+}

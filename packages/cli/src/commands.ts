@@ -1,0 +1,93 @@
+import { clockAdvance } from './clock-advance.ts';
+import { doctor } from './doctor.ts';
+import { fixtures } from './fixtures.ts';
+import { link } from './link.ts';
+import { listen } from './listen.ts';
+import type { OptionName } from './options.ts';
+import { ordersTail } from './orders-tail.ts';
+import { replay } from './replay.ts';
+import type { Setup } from './setup.ts';
+import { trigger } from './trigger.ts';
+
+/** A command, and all that its help says. */
+export interface Command {
+  readonly name: string;
+  /** What follows the name, as the help writes it. */
+  readonly takes: string;
+  readonly mostWords: number;
+  readonly about: string;
+  readonly options: readonly OptionName[];
+  /** @returns the exit code */
+  run(setup: Setup): Promise<number>;
+}
+
+const sale: readonly OptionName[] = ['amount', 'fiat', 'name', 'picture', 'order', 'redirect', 'callback'];
+const played: readonly OptionName[] = [...sale, 'method', 'bank', 'outcome'];
+
+/** Every command. */
+export const commands: readonly Command[] = [
+  {
+    name: 'listen',
+    takes: '--forward URL',
+    mostWords: 0,
+    about: 'send new events to a program on your machine, signed as a registered endpoint gets them',
+    options: ['forward', 'secret', 'events'],
+    run: listen,
+  },
+  {
+    name: 'trigger',
+    takes: 'EVENT',
+    mostWords: 1,
+    about: 'sandbox: sell something, and drive it to order.paid, order.failed, refund.succeeded, …',
+    options: played,
+    run: trigger,
+  },
+  {
+    name: 'fixtures',
+    takes: '[EVENT]',
+    mostWords: 1,
+    about: 'sandbox: record a sale for your own tests, into kassa-fixtures.json',
+    options: [...played, 'secret', 'out'],
+    run: fixtures,
+  },
+  {
+    name: 'clock advance',
+    takes: '15m',
+    mostWords: 1,
+    about: 'sandbox: let time pass for your own orders, links and webhooks (90s, 15m, 2h, 3d)',
+    options: [],
+    run: clockAdvance,
+  },
+  {
+    name: 'orders tail',
+    takes: '',
+    mostWords: 0,
+    about: 'write a line for everything that happens to an order',
+    options: [],
+    run: ordersTail,
+  },
+  {
+    name: 'replay',
+    takes: 'NUMBER',
+    mostWords: 1,
+    about: 'send an event, or all of an order, again: to --forward, or to your registered endpoints',
+    options: ['forward', 'secret'],
+    run: replay,
+  },
+  {
+    name: 'doctor',
+    takes: 'URL',
+    mostWords: 1,
+    about: 'try your own endpoint: right, wrong, old, doubled and changed webhooks',
+    options: ['secret', 'classic', 'order'],
+    run: doctor,
+  },
+  {
+    name: 'link',
+    takes: '--amount 20.00',
+    mostWords: 0,
+    about: 'sign a link for one sale; --many: for any number of buyers; --button: as HTML',
+    options: [...sale, 'session', 'many', 'days', 'button'],
+    run: link,
+  },
+];

@@ -1,0 +1,30 @@
+import type { Command } from './commands.ts';
+import { type OptionName, options, whose } from './options.ts';
+
+/** Writes the help of all commands. */
+export function generalHelp(commands: readonly Command[]): string {
+  const lines = commands.map(({ name, takes, about }) => row(`${name} ${takes}`, about));
+  return `kassa COMMAND [options]
+
+${lines.join('\n')}
+
+kassa COMMAND --help lists the options of a command, kassa --version says which version this is.
+
+Options of every command:
+${whose.map(optionRow).join('\n')}`;
+}
+
+/** Writes the help of one command: each of its options on a line. */
+export function helpOf({ name, takes, about, options: own }: Command): string {
+  const first = `kassa ${name} ${takes}`.trim();
+  return [first, `  ${about}`, '', ...[...own, ...whose].map(optionRow)].join('\n');
+}
+
+function optionRow(name: OptionName): string {
+  const { takes = '', about } = options[name];
+  return row(`--${name} ${takes}`, about);
+}
+
+function row(left: string, right: string): string {
+  return `  ${left.trim().padEnd(22)}  ${right}`;
+}

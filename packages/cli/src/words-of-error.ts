@@ -1,0 +1,59 @@
+import { KassaError, NotKassaError } from '@kassa/sdk-node';
+import { UsageError } from './usage-error.ts';
+
+/** Options by the field of a sale that they set. */
+const optionOfField: Readonly<Record<string, string>> = {
+  redirectUrl: '--redirect',
+  callbackUrl: '--callback',
+  amount: '--amount',
+  fiat: '--fiat',
+  targetFiat: '--fiat',
+  name: '--name',
+  picture: '--picture',
+  merchantOrderNo: '--order',
+  payWayCode: '--method',
+  payBankCode: '--bank',
+};
+
+/** Says which option sets a field of a sale. @returns '' for a field without one */
+export function optionFor(field: string): string {
+  const option = Object.hasOwn(optionOfField, field) ? optionOfField[field] : undefined;
+  return option ? `It is set by ${option}.` : '';
+}
+
+const isUnreached = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed'));
+
+/** Whether a call may go well later: nothing answers, or something in front of Kassa does. */
+export function isPassing(error: unknown): boolean {
+  const busy = error instanceof KassaError && (error.httpStatus >= 500 || error.httpStatus === 429);
+  return busy || isUnreached(error) || error instanceof NotKassaError;
+}
+
+/** Returns why a request got no answer, in the words of the system. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
+
+/** Puts an error into words. @param host the Kassa that was asked @returns undefined for a fault of this program */
+export function wordsOf(error: unknown, host: string): string | undefined {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof NotKassaError)
+    return `${host} is no Kassa: it answered HTTP ${error.httpStatus}. Look at --url or KASSA_URL.`;
+  if (error instanceof KassaError) return wordsOfRefusal(error);
+  if (!isUnreached(error)) return undefined;
+  if (error.name === 'TimeoutError') return `${host} did not answer in time.`;
+  const reason = reasonOf(error);
+  return reason === 'unexpected redirect'
+    ? `${host} answers with a redirect: give --url the address that it leads to.`
+    : `Nothing answers at ${host}: ${reason}. Is Kassa running there? --url or KASSA_URL names another one.`;
+}
+
+function wordsOfRefusal({ message, param, problem, extend, docs, requestId }: KassaError): string {
+  const what = param === null ? extend : [param, problem].filter(Boolean).join(': ');
+  const lines = [message, what, param === null ? '' : optionFor(param), docs];
+  return [...lines, requestId ? `x-request-id ${requestId}` : ''].filter((line) => line).join('\n');
+}
