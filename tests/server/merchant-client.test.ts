@@ -45,15 +45,13 @@ async function order() {
   return kassa.createOrder(accessToken, { ...sale(), payWayCode: '10009' });
 }
 
-const mock = (orderNo: string, status: 1 | 2 | 3) =>
-  kassa.call<null>('GET', `/task/mock/order/status?orderNo=${orderNo}&status=${status}`);
 const statusOf = async (orderNo: string) => (await kassa.queryOrder({ orderNo })).status;
 
 test('an order is made, played to its end, reported in both forms, and refunded in part', async () => {
   const { secret } = await kassa.createEndpoint({ url: `${shop.url}/events` });
   const { orderNo, payUrl } = await order();
   expect(payUrl).toMatch(/\/s\/[\w-]{22}$/);
-  await mock(orderNo, 1);
+  await kassa.endSandboxOrder(orderNo, 1);
   expect(await statusOf(orderNo)).toBe('FINISHED');
   await until(async () => shop.received.some(({ fields }) => fields.status === 'FINISHED') || undefined);
   const classic = shop.received.filter(({ path }) => path === '/hook');
@@ -76,8 +74,8 @@ test('an order is made, played to its end, reported in both forms, and refunded 
 
 test('an order fails when every attempt is declined, and times out when its deadline is brought forward', async () => {
   const [failed, late] = [await order(), await order()];
-  await mock(failed.orderNo, 2);
-  await mock(late.orderNo, 3);
+  await kassa.endSandboxOrder(failed.orderNo, 2);
+  await kassa.endSandboxOrder(late.orderNo, 3);
   expect(await statusOf(failed.orderNo)).toBe('PAY_FAIL');
   expect(await statusOf(late.orderNo)).toBe('TIMEOUT');
 });
@@ -94,4 +92,46 @@ test('a signed link and a session lead to the same checkout', async () => {
     const answer = await fetch(`${world.serverUrl}/nft/index${search}`);
     expect(await answer.json()).toMatchObject({ data: { item: { name: 'Paper Valley' }, amount: '32.00' } });
   }
+});
+
+test('what is listed is found by its number, and an endpoint is changed, tried, given a new secret and deleted', async () => {
+  const { endpointNo, secret } = await kassa.createEndpoint({ url: `${shop.url}/read`, events: ['order.completed'] });
+  const { sessionNo, merchantOrderNo } = await kassa.createSession(sale());
+  const { orderNo } = await order();
+  await kassa.endSandboxOrder(orderNo, 1);
+  await kassa.refund({ orderNo, amount: '1.00' });
+
+  expect(await kassa.getSession(sessionNo, ['order'])).toMatchObject({ sessionNo, order: null });
+  expect((await kassa.listSessions({ merchantOrderNo, limit: 1 })).items).toMatchObject([{ sessionNo }]);
+  const { refunds = [] } = await kassa.getOrder(orderNo, ['refunds']);
+  const refundNo = refunds[0]?.refundNo ?? '';
+  expect(await kassa.getRefund(refundNo, ['order'])).toMatchObject({ amount: '1.00', order: { orderNo } });
+  expect((await kassa.listRefunds({ orderNo })).items).toMatchObject([{ refundNo }]);
+  const delivered = await until(async () => {
+    const { items } = await kassa.listDeliveries({ endpointNo, state: 'acknowledged' });
+    return items[0];
+  });
+  expect(await kassa.getDelivery(delivered.deliveryNo)).toMatchObject({
+    orderNo,
+    type: 'order.completed',
+    attempts: 1,
+  });
+  expect(await kassa.getEvent(delivered.eventNo)).toMatchObject({
+    type: 'order.completed',
+    data: { order: { orderNo } },
+  });
+  expect((await kassa.listEvents({ orderNo, type: 'order.completed' })).items).toMatchObject([
+    { eventNo: delivered.eventNo },
+  ]);
+  expect(await kassa.resend({ deliveryNos: [delivered.deliveryNo] })).toEqual({ sent: 1 });
+  expect(await kassa.testEndpoint(endpointNo)).toMatchObject({ eventNo: expect.any(String) });
+  expect(await kassa.changeEndpoint({ endpointNo, enabled: false })).toMatchObject({ state: 'disabled' });
+  expect((await kassa.rotateSecret(endpointNo)).secret).not.toBe(secret);
+  expect(await kassa.getEndpoint(endpointNo)).not.toHaveProperty('secret');
+  await kassa.deleteEndpoint(endpointNo);
+  expect((await kassa.listEndpoints()).items.map((one) => one.endpointNo)).not.toContain(endpointNo);
+  expect(await kassa.getDispute('D0').catch((thrown: unknown) => thrown)).toMatchObject({
+    code: codeOf('resource_not_found'),
+  });
+  expect(await kassa.advanceSandboxClock('15m')).toMatchObject({ seconds: 900 });
 });

@@ -60,3 +60,35 @@ export interface WebhookEndpoint {
   /** Your other active endpoints with the same url. What both are for arrives there twice. */
   readonly doubledBy?: readonly string[] | undefined;
 }
+
+/** An event as it is listed: what an endpoint gets, and its number, the header webhook-id. */
+export interface SentEvent {
+  readonly eventNo: string;
+  readonly type: WebhookEvent['type'];
+  /** When it happened. ISO 8601, UTC. */
+  readonly timestamp: string;
+  readonly data: WebhookEvent['data'];
+}
+
+/** The delivery of one event to one address, with its newest attempts. Times are ISO 8601 in UTC. */
+export interface WebhookDelivery {
+  readonly deliveryNo: string;
+  readonly eventNo: string;
+  readonly type: string;
+  readonly orderNo: string | null;
+  readonly sequence: number | null;
+  /** `callback`: the order's own callbackUrl, in the classic form. */
+  readonly endpointNo: string;
+  readonly state: 'waiting' | 'acknowledged' | 'parked' | 'dropped';
+  readonly attempts: number;
+  readonly createdAt: string;
+  /** When the next attempt is due. Null: there is none. */
+  readonly dueAt: string | null;
+  readonly log: readonly {
+    readonly at: string;
+    readonly httpStatus: number | null;
+    readonly failure: string | null;
+    readonly tookMs: number;
+    readonly body: string;
+  }[];
+}

@@ -84,6 +84,11 @@ export interface RefundView {
   readonly createdAt: string;
 }
 
+/** A refund, with its order where `expand` asked for it. */
+export interface ListedRefund extends RefundView {
+  readonly order?: OrderSnapshot | undefined;
+}
+
 /** An order with what `expand` asked for. */
 export interface ListedOrder extends OrderSnapshot {
   readonly refunds?: readonly RefundView[] | undefined;

@@ -1,8 +1,11 @@
 import type * as contract from '@kassa/contract/merchant';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import type * as events from './event-types.ts';
 import type * as orders from './order-types.ts';
+import type * as queries from './query-types.ts';
 import type * as sales from './sale-types.ts';
+import type * as sandbox from './sandbox-types.ts';
 
 // The package's own types say plainly what the contract's schemas say, because its users have no zod. The compiler checks
 // here that they are the same, to the last optional field.
@@ -12,6 +15,9 @@ type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends
 type Same<A, B> = Identical<Plain<A>, Plain<B>>;
 /** An order's number has a mark in the contract, which tells it from other text. */
 type Unmarked<T extends { orderNo: string }> = Omit<T, 'orderNo'> & { orderNo: string };
+
+/** What a caller writes for `expand` and `limit`, which travel as text. */
+type Asked<T extends { expand?: unknown; limit?: unknown }> = Omit<T, 'expand' | 'limit'>;
 
 const same: {
   session: Same<sales.NewSession, contract.NewSession>;
@@ -33,6 +39,19 @@ const same: {
   endpoint: Same<events.WebhookEndpoint, contract.WebhookEndpoint>;
   eventTypes: Same<events.WebhookEvent['type'], contract.EventType>;
   eventData: Same<events.WebhookEvent['data'], contract.WebhookEvent['data']>;
+  listedRefund: Same<orders.ListedRefund, contract.ListedRefund>;
+  sentEvent: Same<events.SentEvent['data'], z.output<typeof contract.listedEventSchema>['data']>;
+  delivery: Same<events.WebhookDelivery, contract.WebhookDelivery>;
+  orderQuery: Same<Asked<queries.OrderQuery>, Asked<z.input<typeof contract.orderQuerySchema>>>;
+  sessionQuery: Same<Asked<queries.SessionQuery>, Asked<z.input<typeof contract.sessionQuerySchema>>>;
+  refundQuery: Same<Asked<queries.RefundQuery>, Asked<z.input<typeof contract.refundQuerySchema>>>;
+  disputeQuery: Same<Asked<queries.DisputeQuery>, Asked<z.input<typeof contract.disputeQuerySchema>>>;
+  eventQuery: Same<Asked<queries.EventQuery>, Asked<z.input<typeof contract.eventQuerySchema>>>;
+  deliveryQuery: Same<Asked<queries.DeliveryQuery>, Asked<z.input<typeof contract.deliveryQuerySchema>>>;
+  resend: Same<queries.DeliveriesToResend, z.input<typeof contract.resendSchema>>;
+  endpointChange: Same<queries.EndpointChange, z.input<typeof contract.changeEndpointSchema>>;
+  sandboxSale: Same<sandbox.SandboxSale, z.input<typeof contract.soldOrderSchema>>;
+  clock: Same<sandbox.AdvancedClock, contract.AdvancedClock>;
 } = {
   session: true,
   madeSession: true,
@@ -53,6 +72,19 @@ const same: {
   endpoint: true,
   eventTypes: true,
   eventData: true,
+  listedRefund: true,
+  sentEvent: true,
+  delivery: true,
+  orderQuery: true,
+  sessionQuery: true,
+  refundQuery: true,
+  disputeQuery: true,
+  eventQuery: true,
+  deliveryQuery: true,
+  resend: true,
+  endpointChange: true,
+  sandboxSale: true,
+  clock: true,
 };
 
 test('the types of the package are those of the contract', () => {

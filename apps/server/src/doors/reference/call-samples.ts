@@ -1,4 +1,4 @@
-import { clientNames, type DescribedCall, sampleOf, targetOf } from '@kassa/contract/openapi';
+import { clientNames, type DescribedCall, sampleOf } from '@kassa/contract/openapi';
 import { z } from 'zod';
 
 /** One call, as a merchant's developer writes it with a client in one language. */
@@ -37,7 +37,14 @@ export function samplesOf(call: DescribedCall): readonly CallSample[] {
   const first = inPath.map((one) => JSON.stringify(input[one]));
   const token = call.merchantSignIn === true;
   return [
-    { language: 'Node', text: nodeSample(call, input, token) },
+    {
+      language: 'Node',
+      text: nodeSample(
+        name,
+        [...(token ? ['accessToken'] : []), ...inPath.map((one) => scriptValue(input[one] ?? ''))],
+        named,
+      ),
+    },
     { language: 'Python', text: pythonSample(name, [...(token ? ['access_token'] : []), ...first], named) },
     { language: 'PHP', text: phpSample(name, [...(token ? ['$accessToken'] : []), ...first], named) },
     { language: 'Go', text: goSample({ name, asked, first: [...(token ? ['accessToken'] : []), ...first], named }) },
@@ -46,15 +53,24 @@ export function samplesOf(call: DescribedCall): readonly CallSample[] {
 
 type Named = readonly (readonly [name: string, value: Value])[];
 
-function nodeSample({ method, path }: DescribedCall, input: Values, token: boolean): string {
-  const { path: filled, rest } = targetOf(path, input);
-  if (method === 'GET') {
-    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString();
-    return `const answer = await kassa.call('GET', '${filled}${query === '' ? '' : `?${query}`}')`;
-  }
-  const body = Object.entries(rest).map(([name, value]) => `    ${name}: ${scriptValue(value as Value)},\n`);
-  const headers = token ? "  headers: { 'access-token': accessToken },\n" : '';
-  return `const answer = await kassa.call('POST', '${filled}', {\n${headers}  body: {\n${body.join('')}  },\n})`;
+/** Calls whose values Node's client takes one after another, not by name. */
+const oneByOne: ReadonlySet<string> = new Set([
+  'getToken',
+  'cancelSession',
+  'rotateSecret',
+  'testEndpoint',
+  'deleteEndpoint',
+  'endSandboxOrder',
+  'advanceSandboxClock',
+]);
+
+function nodeSample(name: string, first: readonly string[], named: Named): string {
+  const values = named.map(([, value]) => (/^\d$/.test(String(value)) ? String(value) : scriptValue(value)));
+  const fields = named.map(([one, value]) => `${one}: ${scriptValue(value)}`);
+  const inline = `{ ${fields.join(', ')} }`;
+  const object = inline.length <= 60 ? inline : `{\n${fields.map((line) => `  ${line},\n`).join('')}}`;
+  const rest = oneByOne.has(name) ? values : named.length > 0 ? [object] : [];
+  return `const answer = await kassa.${name}(${[...first, ...rest].join(', ')})`;
 }
 
 function scriptValue(value: Value): string {
