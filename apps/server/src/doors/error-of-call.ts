@@ -1,6 +1,7 @@
 import { type CallError, codes } from '@kassa/contract';
 import type { RefusalName } from '@kassa/contract/codes';
 import type { Refusal } from '../kernel/refusal.ts';
+import { type MeantProblem, problemOfRefusal } from './problem-of-refusal.ts';
 
 /** Where every code has a paragraph of its own, `#` and the code. */
 export const codesPath = '/docs/codes';
@@ -12,12 +13,13 @@ export function isMerchantCall(path: string): boolean {
 
 /** Says of a refusal which parameter is meant, what is wrong with it, and where to read more. */
 export function errorOfCall(refusal: Refusal, publicUrl: string): CallError {
-  const fields = refusal.problems.length > 0 ? refusal.problems : namedBy(refusal);
+  const meant = problemOfRefusal(refusal);
+  const fields = refusal.problems.length > 0 ? refusal.problems : (namedBy(refusal) ?? fieldsOf(meant));
   const [first] = fields;
   return {
     name: codes[refusal.code].name,
     param: first?.param ?? null,
-    problem: first?.problem ?? ofWhole(refusal),
+    problem: first?.problem ?? meant?.problem ?? ofWhole(refusal),
     fields,
     docs: `${publicUrl}${codesPath}#${refusal.code}`,
   };
@@ -38,12 +40,16 @@ function ofWhole({ reason, extend }: Refusal): string {
   return naming.has(reason) ? (/^(?:body|query|request): (.+)$/.exec(extend)?.[1] ?? '') : '';
 }
 
-function namedBy({ reason, extend }: Refusal): CallError['fields'] {
+function fieldsOf(meant: MeantProblem | undefined): CallError['fields'] {
+  return meant?.param ? [{ param: meant.param, problem: meant.problem }] : [];
+}
+
+function namedBy({ reason, extend }: Refusal): CallError['fields'] | undefined {
   if (extend.startsWith('{"check"')) {
     const { check, problem } = JSON.parse(extend) as { check: string; problem: string };
     return [{ param: check, problem }];
   }
-  if (!naming.has(reason)) return [];
+  if (!naming.has(reason)) return undefined;
   const [names = '', ...rest] = extend.split(': ');
   const problem = rest.join(': ');
   return names

@@ -10,7 +10,7 @@ import { codesDoor } from './reference/reference-doors.ts';
 
 let world: TestApp;
 beforeAll(async () => {
-  const paces = { ...widePaces, merchantWrites: 12 };
+  const paces = { ...widePaces, merchantWrites: 20 };
   world = await openTestApp({ doors: { raw: [...merchantDoors, codesDoor], paces } });
   await seedSandboxMerchants(world.app);
 });
@@ -94,6 +94,34 @@ test('a refusal that is repeated under its key says the same again', async () =>
   expect({ ...other.envelope, traceId: '' }).toEqual({ ...one.envelope, traceId: '' });
 });
 
+test('a refusal for another reason than a wrong form says in words what is wrong too', async () => {
+  const wrongOf = async (target: string, sent?: object, more?: Record<string, string>) => {
+    const { envelope } = await ask(target, sent, more);
+    const { error, returnCode } = envelope as { error?: Record<string, unknown>; returnCode?: string };
+    return [returnCode, error?.param, error?.problem];
+  };
+  await ask(sessions, sale, { 'idempotency-key': 'of-one' });
+  const other = { ...sale, merchantOrderNo: 'A-2' };
+  expect(await wrongOf(sessions, other, { 'idempotency-key': 'of-one' })).toEqual([
+    codeOf('idempotency_key_reused'),
+    'Idempotency-Key',
+    'used for another call before: each call needs its own',
+  ]);
+  expect(await wrongOf('/merchant/v1/webhook-endpoints', { url: 'https://10.0.0.1/hook' })).toEqual([
+    codeOf('endpoint_address_refused'),
+    'url',
+    'an address that Kassa does not call',
+  ]);
+  expect(await wrongOf('/merchant/v1/orders/N0')).toEqual([
+    codeOf('order_not_found'),
+    null,
+    'none of your orders has this number',
+  ]);
+  const classic = { ...classicHeaders(gallery, world.app.clock.now()), 'content-type': 'application/json' };
+  const unsigned = await world.ask(sessions, { method: 'POST', headers: classic, body: JSON.stringify(sale) });
+  expect(unsigned.envelope).toMatchObject({ error: { name: 'body_signature_required', param: 'x-signature' } });
+});
+
 test('the page of codes has each code under its number, without a script', async () => {
   const { text, headers } = await world.ask('/docs/codes');
   for (const code of Object.keys(codes)) expect(text).toContain(`<section id="${code}">`);
@@ -103,12 +131,12 @@ test('the page of codes has each code under its number, without a script', async
 
 test('writing calls say how many are left, and a refused one when to come again', async () => {
   const seen = [];
-  for (let count = 0; count < 14; count += 1) seen.push(await ask(sessions, {}));
+  for (let count = 0; count < 22; count += 1) seen.push(await ask(sessions, {}));
   const left = seen.map(({ headers }) => Number(headers['ratelimit-remaining']));
   expect(left.slice(1)).toEqual(left.slice(0, -1).map((one) => Math.max(0, one - 1)));
   const last = seen.at(-1);
   expect(last?.http).toBe(429);
-  expect(last?.headers['ratelimit-limit']).toBe('12');
+  expect(last?.headers['ratelimit-limit']).toBe('20');
   expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(Number(last?.headers['ratelimit-reset']));
   expect(last?.envelope).toMatchObject({ error: { name: 'too_many_requests', param: null, fields: [] } });
 });

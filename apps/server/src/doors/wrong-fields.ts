@@ -15,7 +15,7 @@ interface Issue {
  */
 export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): string {
   const names = issues.flatMap(({ code, path, keys = [], message }) => {
-    const where = path.map(String);
+    const where = placeOf(path, whole);
     if (keys.length > 0) return keys.map((key) => [...where, key].join('.'));
     if (where.length > 0) return [where.join('.')];
     return [code === 'custom' ? message : `${whole}: no object`];
@@ -24,14 +24,19 @@ export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): 
 }
 
 /** Says what is wrong with each field of an input, in English and without values. */
-export function problemsOf(issues: readonly Issue[]): Problem[] {
+export function problemsOf(issues: readonly Issue[], whole: 'body' | 'query'): Problem[] {
   const all = issues.flatMap(({ code, path, keys = [], message, issues = [] }) => {
-    const where = path.map(String);
+    const where = placeOf(path, whole);
     const problem = code === 'invalid_key' ? (issues[0]?.message ?? message) : message;
     if (keys.length > 0) return keys.map((key) => ({ param: [...where, key].join('.'), problem: 'no such field' }));
     return where.length > 0 ? [{ param: where.join('.'), problem }] : [];
   });
   return all.slice(0, 8);
+}
+
+/** A query has no lists: what is joined by commas there is one parameter. */
+function placeOf(path: Issue['path'], whole: 'body' | 'query'): string[] {
+  return (whole === 'query' ? path.slice(0, 1) : path).map(String);
 }
 
 /** Names the repeated names of a query, for the same `extend`; '' for none. */

@@ -15,6 +15,7 @@ import {
 } from '../merchant/webhook.ts';
 import { nextActionSchema } from '../next-action.ts';
 import { attemptViewSchema, itemSchema, orderViewSchema, quoteSchema } from '../order-view.ts';
+import { clientNames } from './client-names.ts';
 import type { DescribedCall } from './described-call.ts';
 import { merchantWebhooks } from './merchant-webhooks.ts';
 import { type CallExample, sampleOf } from './notes.ts';
@@ -133,8 +134,10 @@ function operationOf(call: DescribedCall, method: string, components: Json): Jso
   const schema = input && schemaOf(input, 'input', components);
   const parameters = [...headersOf(call, method), ...(schema && method === 'GET' ? parametersOf(schema, call) : [])];
   const words = `${method} ${path}`.toLowerCase().split(/[^a-z0-9]+/);
+  // Generators of clients name their methods by it.
+  const [name = words.filter(Boolean).join('-')] = clientNames[`${method} ${path}`] ?? [];
   return {
-    operationId: words.filter(Boolean).join('-'),
+    operationId: name,
     summary: notes.summary,
     description: provedBy(call),
     tags: [api],

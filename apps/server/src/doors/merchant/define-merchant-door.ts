@@ -155,9 +155,10 @@ function readInput<Schema extends z.ZodType>(call: MerchantCallOf<Schema>, visit
   const read = call.input.safeParse(call.classic ? withoutEmpty(sent) : sent);
   if (read.success) return read.data;
   const { issues } = read.error;
-  const wrong = wrongFields(issues, call.method === 'GET' ? 'query' : 'body');
+  const whole = call.method === 'GET' ? 'query' : 'body';
+  const wrong = wrongFields(issues, whole);
   refuse('invalid_input', {
-    problems: problemsOf(issues),
+    problems: problemsOf(issues, whole),
     extend: hasUnreadBody(visit) ? `${wrong}: the query has the values of a GET, not its body` : wrong,
   });
 }

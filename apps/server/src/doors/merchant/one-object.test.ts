@@ -102,8 +102,8 @@ test('lists are cut by time: from the first on, before the second', async () => 
 test.each([
   ['orders?createdFrom=yesterday', 'createdFrom'],
   ['orders?createdTo=0000-01-01T00:00:00Z', 'createdTo'],
-  ['orders?expand=buyer', 'expand.0'],
-  ['refunds?expand=refunds', 'expand.0'],
+  ['orders?expand=buyer', 'expand'],
+  ['refunds?expand=refunds', 'expand'],
 ])('%s is refused by name', async (path, extend) => {
   const { envelope } = await world.call(gallery, `${v1}/${path}`);
   expect(envelope).toMatchObject({ returnCode: codeOf('invalid_input'), extend });
