@@ -117,6 +117,23 @@ test.skipIf(!python)('the page for other languages agrees with the examples that
   expect(stdout).toBe('all signatures hold\n');
 });
 
+const shell = ['curl', 'openssl'].every((program) => spawnSync(program, ['version']).error === undefined);
+
+test.skipIf(!shell)(
+  'a call is made and read by hand in a shell, as the page for other languages shows it',
+  async () => {
+    const guide = await readFile(new URL('other-languages.md', page), 'utf8');
+    await writeFile(join(folder, 'kassa.sh'), /```sh\n(# kassa\.sh[\s\S]*?)```/.exec(guide)?.[1] ?? '');
+    const call = async (...words: string[]) =>
+      JSON.parse((await ran('sh', ['kassa.sh', ...words], { cwd: folder, env: env() })).stdout) as unknown;
+    const listed = await call('GET', '/merchant/v1/orders?limit=1');
+    expect(listed).toMatchObject({ success: true, data: { items: expect.any(Array) } });
+    const registered = await call('POST', '/merchant/v1/webhook-endpoints', '{"url":"http://127.0.0.1:8080/ä b"}');
+    expect(registered).toMatchObject({ success: true, data: { secret: expect.stringMatching(/^whsec_/) } });
+    expect(await call('POST', '/merchant/v1/refunds', '{')).toMatchObject({ error: { problem: 'not JSON' } });
+  },
+);
+
 test('the version in the pages for merchants is the one that is served', async () => {
   const manifest = new URL('../../../../../packages/embed/package.json', import.meta.url);
   const { version } = JSON.parse(await readFile(manifest, 'utf8'));
