@@ -23,19 +23,22 @@ export function securityHeaders(config: Config): Record<string, string> {
 /** What the checkout itself uses: pasting and copying a wallet's address, and the sheets of Apple Pay and Google Pay. */
 const used = ['clipboard-read', 'clipboard-write', 'payment'];
 
-/** All else that browsers name (document.featurePolicy.features() of Chromium 156). An unknown name is only a warning. */
+/**
+ * All else that browsers name (document.featurePolicy.features() of Chromium 156). An older browser that does not know a
+ * name writes a warning into its console, and no more. Names that Chromium has dropped would do so in all: for
+ * advertising, which no frame of ours can load.
+ */
 const unused = `
-  accelerometer aria-notify attribution-reporting autoplay browsing-topics camera captured-surface-control
-  ch-device-memory ch-downlink ch-dpr ch-ect ch-prefers-color-scheme ch-prefers-reduced-motion
-  ch-prefers-reduced-transparency ch-rtt ch-save-data ch-ua ch-ua-arch ch-ua-bitness ch-ua-form-factors
-  ch-ua-full-version ch-ua-full-version-list ch-ua-high-entropy-values ch-ua-mobile ch-ua-model ch-ua-platform
-  ch-ua-platform-version ch-ua-wow64 ch-viewport-height ch-viewport-width ch-width compute-pressure
-  cross-origin-isolated deferred-fetch deferred-fetch-minimal digital-credentials-create digital-credentials-get
-  display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection interest-cohort
-  join-ad-interest-group keyboard-map language-detector language-model local-fonts local-network local-network-access
-  loopback-network magnetometer media-playback-while-not-visible microphone midi on-device-speech-recognition otp-credentials picture-in-picture
-  private-aggregation private-state-token-issuance private-state-token-redemption publickey-credentials-create
-  publickey-credentials-get run-ad-auction screen-wake-lock serial shared-storage shared-storage-select-url
+  accelerometer aria-notify autoplay browsing-topics camera captured-surface-control ch-device-memory ch-downlink ch-dpr
+  ch-ect ch-prefers-color-scheme ch-prefers-reduced-motion ch-prefers-reduced-transparency ch-rtt ch-save-data ch-ua
+  ch-ua-arch ch-ua-bitness ch-ua-form-factors ch-ua-full-version ch-ua-full-version-list ch-ua-high-entropy-values
+  ch-ua-mobile ch-ua-model ch-ua-platform ch-ua-platform-version ch-ua-wow64 ch-viewport-height ch-viewport-width
+  ch-width compute-pressure cross-origin-isolated deferred-fetch deferred-fetch-minimal digital-credentials-create
+  digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid
+  identity-credentials-get idle-detection interest-cohort keyboard-map language-detector language-model local-fonts
+  local-network local-network-access loopback-network magnetometer media-playback-while-not-visible microphone midi
+  on-device-speech-recognition otp-credentials picture-in-picture private-state-token-issuance
+  private-state-token-redemption publickey-credentials-create publickey-credentials-get screen-wake-lock serial
   speaker-selection storage-access summarizer sync-xhr translator unload usb window-management xr-spatial-tracking
 `;
 
