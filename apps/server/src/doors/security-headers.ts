@@ -24,9 +24,9 @@ export function securityHeaders(config: Config): Record<string, string> {
 const used = ['clipboard-read', 'clipboard-write', 'payment'];
 
 /**
- * All else that browsers name (document.featurePolicy.features() of Chromium 156). An older browser that does not know a
- * name writes a warning into its console, and no more. Names that Chromium has dropped would do so in all: for
- * advertising, which no frame of ours can load.
+ * All else that browsers name (document.featurePolicy.features() of Chromium 156). A browser that does not know a name
+ * writes a warning into its console, and no more. What Chromium had for advertising and dropped is left out: it would
+ * warn of each on every page.
  */
 const unused = `
   accelerometer aria-notify autoplay browsing-topics camera captured-surface-control ch-device-memory ch-downlink ch-dpr
