@@ -56,6 +56,7 @@ export interface Invitation {
   readonly invitationNo: string;
   readonly email: string;
   readonly role: ConsoleRole;
+  /** '' for a merchant's people where an operator invited. */
   readonly invitedBy: string;
   /** Whether it waits for a second admin. */
   readonly waits: boolean;

@@ -67,7 +67,7 @@ function Invitations({ invitations, onDone }: { invitations: readonly Invitation
   const columns: Column<Invitation>[] = [
     { id: 'email', name: t`Email address`, show: ({ email }) => email },
     { id: 'role', name: t`Role`, show: ({ role }) => i18n._(roleWords[role]) },
-    { id: 'by', name: t`Invited by`, show: ({ invitedBy }) => invitedBy },
+    { id: 'by', name: t`Invited by`, show: ({ invitedBy }) => invitedBy || t`An operator` },
     { id: 'until', name: t`Expires`, show: ({ declined, expiresAt }) => !declined && <When at={expiresAt} /> },
     {
       id: 'approve',

@@ -150,6 +150,19 @@ test('a merchant’s owner revokes what was sent to the own shop alone, and of s
   );
 });
 
+test('a merchant is not told which operator invites somebody to their shop, and operators are', async () => {
+  const invitationNo = await sent(own);
+  const inviterFor = async (headers: Headers) => {
+    const { invitations } = await people(headers, own);
+    return invitations.find((one) => one.invitationNo === invitationNo)?.invitedBy;
+  };
+  expect([await inviterFor(olive), await inviterFor(mira)]).toEqual(['olive', '']);
+  expect(await said(mira, revoke, invitationNo)).toBe('success');
+  const asked = { email: 'dev@example.com', role: 'developer' };
+  expect(await code(peoplePaths.invite, asked, mira)).toBe('success');
+  expect((await people(mira, own)).invitations).toMatchObject([{ email: asked.email, invitedBy: 'mira' }]);
+});
+
 test('an approval that began before a decline, and comes to the invitation after it, sends nothing', async () => {
   const invitationNo = await waiting();
   const secret = /=([^;]+)/.exec(otto.cookie ?? '')?.[1] ?? '';

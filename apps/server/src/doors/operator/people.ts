@@ -32,11 +32,7 @@ export const peopleDoors: readonly RawDoor[] = [
       subject,
       ofMerchant: ownAmong,
     },
-    async ({ app, input, operator }) => {
-      const shown = await showPeople(app, input.appId ?? null);
-      if (operator.appId === null) return shown;
-      return { ...shown, invitations: shown.invitations.filter(({ declined }) => !declined) };
-    },
+    ({ app, input, operator }) => showPeople(app, { appId: input.appId ?? null, reader: operator.appId }),
   ),
   defineOperatorDoor(
     { ...post, path: peoplePaths.invite, input: inviteInput, action: 'invite_person', subject, ofMerchant: ownAmong },

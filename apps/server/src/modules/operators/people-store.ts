@@ -29,6 +29,8 @@ export interface OpenInvitation {
   readonly role: ConsoleRole;
   readonly appId: string | null;
   readonly invitedBy: string;
+  /** Whether an operator invites somebody of a merchant. */
+  readonly byOperator: boolean;
   readonly waits: boolean;
   readonly expiresAt: Date;
   /** Null for one that was not declined. `at` as PostgreSQL writes it in JSON. */
@@ -42,6 +44,8 @@ export interface OpenInvitation {
 export async function listInvitations(db: Reader, seal: FieldSeal, appId: string | null): Promise<OpenInvitation[]> {
   const { rows } = await sql<Omit<OpenInvitation, 'email'> & { sealed: string }>`
     select invitation_no as "invitationNo", email_sealed as sealed, role, app_id as "appId", invited_by as "invitedBy",
+      app_id is not null
+        and exists (select from operators o where o.name = invited_by and o.app_id is null) as "byOperator",
       approved_by is null and ended is null as waits, expires_at as "expiresAt",
       case when ended = 'declined' then jsonb_build_object('by', ended_by, 'reason', ended_reason, 'at', ended_at) end
         as declined

@@ -32,21 +32,31 @@ interface Asking {
   readonly place: { readonly origin: string };
 }
 
-/** Lists who may sign in, and who is invited. @param appId the merchant; null for operators */
-export async function showPeople({ db, seal }: Pick<App, 'db' | 'seal'>, appId: string | null): Promise<People> {
+/**
+ * Lists who may sign in, and who is invited. A merchant is not told the name of an operator: `invitedBy` is '' then.
+ * @param asked.appId the merchant; null for operators
+ * @param asked.reader the merchant who reads it; null for operators
+ */
+export async function showPeople(
+  { db, seal }: Pick<App, 'db' | 'seal'>,
+  { appId, reader }: { readonly appId: string | null; readonly reader: string | null },
+): Promise<People> {
   const people = await listPeople(db, appId);
-  const invitations = await listInvitations(db, seal, appId);
+  const all = await listInvitations(db, seal, appId);
+  const invitations = reader === null ? all : all.filter(({ declined }) => !declined);
   return {
     people: people.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })),
-    invitations: invitations.map(({ expiresAt, invitationNo, email, role, invitedBy, waits, declined }) => ({
-      invitationNo,
-      email,
-      role,
-      invitedBy,
-      waits,
-      declined: declined && { ...declined, at: new Date(declined.at).toISOString() },
-      expiresAt: expiresAt.toISOString(),
-    })),
+    invitations: invitations.map(
+      ({ expiresAt, invitationNo, email, role, invitedBy, byOperator, waits, declined }) => ({
+        invitationNo,
+        email,
+        role,
+        invitedBy: reader !== null && byOperator ? '' : invitedBy,
+        waits,
+        declined: declined && { ...declined, at: new Date(declined.at).toISOString() },
+        expiresAt: expiresAt.toISOString(),
+      }),
+    ),
   };
 }
 
