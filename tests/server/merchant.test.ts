@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { OrderView } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
+import { KassaClient } from '@kassa/sdk-node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   bodyHeaders,
@@ -185,7 +186,13 @@ test('after ten declined cards the merchant gets PAY_FAIL once, with the fields 
 test('an endpoint that was down gets every event once it is back', async () => {
   shop.answers('/down', { status: 502, body: 'bad gateway' });
   const order = await sold({ merchant: example, terms: { callbackUrl: `${shop.url}/down` } });
-  await until(async () => (of(order).length > 0 ? true : undefined));
+  // The clock must not turn before the failure is written down: the next attempt is planned from then.
+  const now = await world.now();
+  const kassa = new KassaClient({ ...example, host: world.serverUrl, now: () => now });
+  await until(async () => {
+    const { items } = await kassa.listDeliveries({ orderNo: order.orderNo, state: 'waiting' });
+    return items.some(({ type, log }) => type === 'NEW' && log.length > 0) || undefined;
+  });
   shop.answers('/down', { status: 200, body: 'success' });
   await world.later(80_000);
   await until(async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Reader } from '../../kernel/database.ts';
 import { createInbox } from '../../kernel/inbox.ts';
 
 /** What payment providers send us. The payment, or the refund, that a callback is about is asked for next. */
@@ -18,3 +19,14 @@ export const paymentInbox = createInbox({
 
 /** Reads the callbacks about a payment or a refund, as they came, the oldest first. */
 export const readCallbacks = paymentInbox.read;
+
+/** Reads when the newest callback about a payment or a refund came; undefined for none. */
+export async function readLastCallbackAt(
+  db: Reader,
+  { provider, reference }: { readonly provider: string; readonly reference: string },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(received_at) as at from callback_inbox
+    where provider = ${provider} and reference = ${reference}`.execute(db);
+  return rows[0]?.at ?? undefined;
+}

@@ -75,7 +75,7 @@ export {
   recordFound,
   takeFoundRefund,
 } from './found-store.ts';
-export { paymentInbox, readCallbacks } from './inbox-store.ts';
+export { paymentInbox, readCallbacks, readLastCallbackAt } from './inbox-store.ts';
 export { readRefundsOfMerchant } from './merchant-refunds.ts';
 export {
   captureAttemptsSql,
@@ -88,6 +88,7 @@ export { nameRefund } from './name-refund.ts';
 export { beganInTime, isIssued, type Payment } from './payment.ts';
 export { isLive, liveStatuses } from './payment-states.ts';
 export {
+  askNext,
   askNow,
   askSoon,
   claimDuePayments,
@@ -96,12 +97,12 @@ export {
   isLiveAttemptSql,
   lockPayment,
   paymentsAreDueSql,
+  planAsk,
   readLatestPayment,
   readLivePayment,
   readPayment,
   readPayments,
   recordReturn,
-  scheduleAsk,
 } from './payment-store.ts';
 export {
   arrivalOf,

@@ -124,10 +124,23 @@ export async function claimDuePayments(db: Reader, claim: { limit: number; secon
   return rows.map(paymentOf);
 }
 
-/** Plans when the provider is asked next, unless a callback asked for it meanwhile; null: only after a callback. */
-export async function scheduleAsk(db: Reader, paymentNo: PaymentNo, seconds: number | null): Promise<void> {
+/**
+ * Plans when the provider is asked next, unless a callback asked for it meanwhile, or another worker has asked since:
+ * then that one plans. @param seconds null: only after a callback
+ */
+export async function planAsk(
+  db: Reader,
+  { paymentNo, asks }: Pick<Payment, 'paymentNo' | 'asks'>,
+  seconds: number | null,
+): Promise<void> {
   await sql`
     update payments set due_at = kassa_now() + ${seconds}::float8 * interval '1 second'
+    where payment_no = ${paymentNo} and asks = ${asks} and (due_at is null or due_at > kassa_now())`.execute(db);
+}
+
+/** Has the provider asked about an attempt next, also one that has ended. */
+export async function askNext(db: Reader, paymentNo: PaymentNo): Promise<void> {
+  await sql`update payments set due_at = kassa_now()
     where payment_no = ${paymentNo} and (due_at is null or due_at > kassa_now())`.execute(db);
 }
 

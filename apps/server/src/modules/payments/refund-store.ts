@@ -219,6 +219,8 @@ export async function moveRefund(
       due_at = case
         -- Who claimed it is about to ask the provider: until the claim's end it is nobody else's.
         when ${move.event === 'send'} then due_at
+        -- A callback came while the provider was asked: it may say more than the answer.
+        when ${underWay && !waits && status !== 'init'} and due_at <= kassa_now() then due_at
         else kassa_now() + ${status === 'init' ? 0 : waits ? askDelaySeconds(refund.asks) : null}::float8 * interval '1 second'
       end
     where refund_no = ${refund.refundNo} and status = ${refund.status} returning *`.execute(tx);
@@ -226,14 +228,14 @@ export async function moveRefund(
   return refundOf(rows[0]);
 }
 
-/** Plans when a provider is asked about a refund again, after its end. */
+/** Plans when a provider is asked about a refund again, after its end, unless a callback asked for it meanwhile. */
 export async function askRefundAgain(tx: Reader, { refundNo, asks }: Refund): Promise<void> {
   await sql`
     update refunds set due_at = kassa_now() + ${askDelaySeconds(asks)}::float8 * interval '1 second'
-    where refund_no = ${refundNo}`.execute(tx);
+    where refund_no = ${refundNo} and (due_at is null or due_at > kassa_now())`.execute(tx);
 }
 
-/** Ends the asking about a refund. */
+/** Ends the asking about a refund, unless a callback asked for it meanwhile. */
 export async function stopAskingRefund(tx: Reader, { refundNo }: Refund): Promise<void> {
-  await sql`update refunds set due_at = null where refund_no = ${refundNo}`.execute(tx);
+  await sql`update refunds set due_at = null where refund_no = ${refundNo} and due_at > kassa_now()`.execute(tx);
 }

@@ -29,8 +29,8 @@ import { freshTotal } from '../pricing/fresh-total.ts';
 import { recordCaptures } from './record-captures.ts';
 
 type Needs = Pick<App, 'db' | 'clock' | 'rates' | 'log' | 'chains'>;
-/** The attempt, and its state when the provider was asked. */
-type AskedPayment = Pick<Payment, 'paymentNo' | 'orderNo' | 'status' | 'issuedAt' | 'reportedAt'>;
+/** The attempt, and its state when the provider was asked. `asks`: how many times it had been asked then. */
+type AskedPayment = Pick<Payment, 'paymentNo' | 'orderNo' | 'status' | 'issuedAt' | 'reportedAt' | 'asks'>;
 
 /**
  * Moves an attempt and its order to what the provider says. May run any number of times, with facts in any order: money
@@ -55,11 +55,12 @@ export async function applyFacts(app: Needs, before: AskedPayment, facts: Paymen
     const money = await recordCaptures(tx, { order, payment, hasCaptures, freshTotalMinor }, facts.captures);
     const changed = money.order.version !== order.version;
     await moveAndFollowUp(tx, { order: money.order, payment, changed }, moveFor(payment, facts, money.received));
-    // What was never counted can't be taken back.
-    if (money.received && facts.disputes?.length) await applyDisputes(tx, payment, facts.disputes);
+    // What was never counted can't be taken back. A dispute goes to and fro, so the answer to the last question counts.
+    const isNewest = payment.asks <= before.asks;
+    if (money.received && isNewest && facts.disputes?.length) await applyDisputes(tx, payment, facts.disputes);
     return undefined;
   });
-  if (changedMeanwhile) await applyFacts(app, changedMeanwhile, facts);
+  if (changedMeanwhile) await applyFacts(app, { ...changedMeanwhile, asks: before.asks }, facts);
 }
 
 /** Records disputes about money that is recorded by now. */

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { PaymentConnector, PaymentFacts } from '../../connectors/payment/index.ts';
+import type { Answer, PaymentConnector, PaymentFacts } from '../../connectors/payment/index.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { isOpen, lockOrder, type Order, readOrder } from '../../modules/orders/index.ts';
@@ -14,9 +14,10 @@ import {
   lateLooksMs,
   type Payment,
   pendingLimitMs,
+  planAsk,
+  readLastCallbackAt,
   readPayment,
   reportedLimitMs,
-  scheduleAsk,
   watchDelaySeconds,
 } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
@@ -50,7 +51,7 @@ async function reconcile(app: App, payment: Payment): Promise<void> {
   if (answer.kind === 'none') await whenNothingIsKnown(app, connector, payment);
   else if (answer.kind === 'known') await whenKnown(app, connector, { payment, facts: answer.facts });
   else if (!isInFlight(app, payment)) await applySilence(app, payment);
-  await planNext(app, payment);
+  await planNext(app, payment, answer.kind);
 }
 
 /**
@@ -136,13 +137,24 @@ function chargeAgain(app: App, connector: PaymentConnector, payment: Payment): P
 /**
  * Plans the next asking. A live attempt is asked about no later than its challenge or its instructions end, and as soon
  * as silence of the provider proves something (otherwise a buyer whose request died with us would wait a minute
- * longer). Any other attempt is asked about according to what may still come.
+ * longer). Any other attempt is asked about according to what may still come, and until it was answered.
  */
-async function planNext(app: App, before: Payment): Promise<void> {
+async function planNext(app: App, before: Payment, answer: Answer<PaymentFacts>['kind']): Promise<void> {
   const payment = await readPayment(app.db, before.paymentNo);
   if (!payment) return;
-  const seconds = isLive(payment.status) ? liveDelay(app, payment, before.asks) : await endedDelay(app, payment);
-  await scheduleAsk(app.db, payment.paymentNo, seconds);
+  await planAsk(app.db, before, await delayOf(app, { payment, asks: before.asks, answer }));
+}
+
+async function delayOf(
+  app: App,
+  { payment, asks, answer }: { payment: Payment; asks: number; answer: Answer<PaymentFacts>['kind'] },
+): Promise<number | null> {
+  if (isLive(payment.status)) return liveDelay(app, payment, asks);
+  const delay = await endedDelay(app, payment);
+  if (answer !== 'unknown') return delay;
+  // What a callback reported may be a dispute: it must be known before its evidence is due.
+  const calledAt = await readLastCallbackAt(app.db, { provider: payment.provider, reference: payment.paymentNo });
+  return Math.min(delay ?? Number.POSITIVE_INFINITY, watchDelaySeconds(sinceMs(app, calledAt ?? new Date(0))));
 }
 
 function liveDelay(app: App, payment: Payment, asks: number): number {

@@ -15,8 +15,8 @@ import { refundClues } from '../payments/clues.ts';
 import { refundArrived } from './refund-arrived.ts';
 import { stuckRefund } from './stuck-refund.ts';
 
-/** What a provider says of one sending of a refund. `open`: it does not say yet. */
-type Ending = 'succeeded' | 'refused' | 'none' | 'open';
+/** What a provider says of one sending of a refund. `open`: it does not say yet. `silent`: it doesn't answer. */
+type Ending = 'succeeded' | 'refused' | 'none' | 'open' | 'silent';
 
 /**
  * Follows what providers say after an end: a refused sending that arrives after all, one that arrived and comes back,
@@ -33,7 +33,7 @@ async function endingOf(app: App, connector: PaymentConnector, sending: Refund):
   const { reference } = sending;
   const answer = await connector.findRefund(reference, await refundClues(app, connector, sending));
   if (answer.kind === 'none') return 'none';
-  if (answer.kind !== 'known' || answer.facts.reference !== reference) return 'open';
+  if (answer.kind !== 'known' || answer.facts.reference !== reference) return 'silent';
   return answer.facts.status === 'pending' ? 'open' : answer.facts.status;
 }
 
@@ -62,14 +62,15 @@ async function followArrived(app: App, connector: PaymentConnector, before: Refu
   let open = false;
   for (const reference of [...before.refused, before.reference].filter((one) => one !== arrived)) {
     const ending = await endingOf(app, connector, { ...before, reference });
-    open ||= ending === 'open';
+    open ||= ending === 'open' || ending === 'silent';
     if (ending !== 'succeeded') continue;
     await locked(app, before, (tx) => post(tx, [doubled(before, reference)]));
     app.log.error({ refundNo, orderNo }, 'the money of a refund has gone back twice');
   }
-  const bounced = (await endingOf(app, connector, { ...before, reference: arrived })) === 'refused';
+  const ending = await endingOf(app, connector, { ...before, reference: arrived });
+  open ||= ending === 'silent';
   await locked(app, before, async (tx, { order, refund }) => {
-    if (!bounced) return open ? askRefundAgain(tx, refund) : stopAskingRefund(tx, refund);
+    if (ending !== 'refused') return open ? askRefundAgain(tx, refund) : stopAskingRefund(tx, refund);
     const back = await moveRefund(tx, refund, { event: 'bounce', actor: 'provider' });
     await post(tx, [refundBounced(booked(arrivalOf(refund)), provider)]);
     await stuckRefund(tx, { order, refund: back, reason: 'refund_stuck' });

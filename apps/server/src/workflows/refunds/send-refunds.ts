@@ -3,6 +3,7 @@ import type { Answer, Outcome, PaymentConnector, RefundFacts } from '../../conne
 import { inTransaction } from '../../kernel/database.ts';
 import { lockOrder } from '../../modules/orders/index.ts';
 import {
+  askNext,
   claimDueRefunds,
   claimSeconds,
   holdsMoney,
@@ -16,7 +17,6 @@ import {
   readPayment,
   readRefunds,
   refundLimitMs,
-  scheduleAsk,
   takeFoundRefund,
 } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
@@ -141,7 +141,7 @@ async function applyRefund(app: App, before: Refund, received: Answer<RefundFact
       const refused = await moveRefund(tx, refund, { event: 'refuse', actor: 'provider', ...named });
       await stuckRefund(tx, { order, refund: refused, reason: 'refund_stuck' });
       // A bank may have the money, and the callback that says so may have got lost.
-      await scheduleAsk(tx, refund.paymentNo, 0);
+      await askNext(tx, refund.paymentNo);
       app.log.error({ refundNo: refund.refundNo, orderNo: order.orderNo }, 'a provider refused a refund');
     } else if (refund.status === 'sent') {
       await moveRefund(tx, refund, { event: 'lose_sight', actor: 'provider', ...named });
