@@ -30,22 +30,25 @@ export async function reconcileIdentity(app: App): Promise<number> {
 }
 
 async function reconcile(app: App, claimed: Check): Promise<void> {
-  const check = await ask(app, claimed);
+  const { check, isAnswered } = await ask(app, claimed);
   const live = check.status === 'open' || check.status === 'waiting' || check.status === 'retry' ? check.status : null;
   if (live && check.lapsesAt && check.lapsesAt.getTime() <= app.clock.now()) await lapse(app, check);
   // A move has scheduled the next asking already.
   else if (check.version === claimed.version) {
-    await scheduleCheck(app.db, check.checkNo, live && askDelaySeconds(live, claimed.asks));
+    // The provider of an ended one may take its decision back: what a callback hinted at must be heard.
+    const status = live ?? (isAnswered ? null : 'waiting');
+    await scheduleCheck(app.db, check.checkNo, status && askDelaySeconds(status, claimed.asks));
   }
 }
 
-async function ask(app: App, check: Check): Promise<Check> {
+/** Asks the provider about a check, and follows it. @returns the check then, and whether there was an answer */
+async function ask(app: App, check: Check): Promise<{ check: Check; isAnswered: boolean }> {
   const { applicantId, providerCheckId, checkNo } = check;
-  if (applicantId === null || providerCheckId === null) return check;
+  if (applicantId === null || providerCheckId === null) return { check, isAnswered: true };
   const answer = await providerOf(app, check).read({ applicantId, checkId: providerCheckId });
-  if (answer.kind === 'known') return applyIdentityFacts(app, checkNo, answer.facts);
+  if (answer.kind === 'known') return { check: await applyIdentityFacts(app, checkNo, answer.facts), isAnswered: true };
   app.log.warn({ checkNo, kind: answer.kind }, 'a provider could not give the state of an identity check');
-  return check;
+  return { check, isAnswered: answer.kind !== 'unknown' };
 }
 
 /** Ends a check that its buyer did not continue, so that another may be opened. */
