@@ -62,10 +62,16 @@ func TestCallsAgainstASandbox(t *testing.T) {
 	if !errors.As(err, &refused) {
 		t.Fatal(err)
 	}
+	_, err = New(os.Getenv("KASSA_BUSY"), "kassa0sandbox001", "kassa-sandbox-secret-00000000001").ListFiats(ctx)
+	waits := &Error{}
+	if !errors.As(err, &waits) {
+		t.Fatal(err)
+	}
 	got, err := json.Marshal(map[string]any{
 		"canceled": canceled.Status, "same": placed.OrderNo == again.OrderNo, "plan": order.Metadata["plan"],
 		"refunds": len(order.Refunds), "listed": numbers, "endpoint": changed.State, "methods": len(*fiats) > 10,
 		"refused": []any{refused.Code, refused.HTTPStatus, refused.Param},
+		"waits":   []any{waits.RetryAfterSeconds, waits.Error()},
 	})
 	must(err)
 	must(os.WriteFile(os.Getenv("KASSA_GOT"), got, 0o600))

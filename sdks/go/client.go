@@ -10,6 +10,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -44,13 +45,16 @@ type Error struct {
 	Docs    string
 	// RequestID is what to tell us when you ask about this call.
 	RequestID string
+	// RetryAfterSeconds is when to try again, after too many calls or while Kassa is busy; 0 where it names no time.
+	RetryAfterSeconds int
 }
 
 func (e *Error) Error() string {
-	if e.Param == "" {
+	why := strings.Trim(e.Param+": "+e.Problem, ": ")
+	if why == "" {
 		return fmt.Sprintf("kassa: %s: %s", e.Code, e.Message)
 	}
-	return fmt.Sprintf("kassa: %s: %s (%s: %s)", e.Code, e.Message, e.Param, e.Problem)
+	return fmt.Sprintf("kassa: %s: %s (%s)", e.Code, e.Message, why)
 }
 
 // Page is one page of a list, newest first. Next is the cursor of the following page, empty on the last.
@@ -118,7 +122,7 @@ func (c *Client) Call(ctx context.Context, method, target string, body, answer a
 	if err != nil {
 		return err
 	}
-	return c.read(text, response.StatusCode, answer)
+	return c.read(text, response, answer)
 }
 
 func (c *Client) request(ctx context.Context, method, target string, body []byte) (*http.Request, error) {
@@ -141,15 +145,18 @@ func (c *Client) request(ctx context.Context, method, target string, body []byte
 	return request, nil
 }
 
-func (c *Client) read(text []byte, status int, answer any) error {
+func (c *Client) read(text []byte, response *http.Response, answer any) error {
+	status := response.StatusCode
 	told := envelope{}
 	if err := json.Unmarshal(text, &told); err != nil || told.ReturnCode == "" {
 		return fmt.Errorf("kassa: no Kassa answers at %s: HTTP %d", c.Host, status)
 	}
 	if !told.Success {
+		// What is no number of seconds is read as none.
+		later, _ := strconv.Atoi(response.Header.Get("retry-after"))
 		return &Error{
 			told.ReturnCode, told.ReturnMsg, told.Extend, status,
-			told.Error.Param, told.Error.Problem, told.Error.Docs, told.TraceID,
+			told.Error.Param, told.Error.Problem, told.Error.Docs, told.TraceID, later,
 		}
 	}
 	if answer == nil {

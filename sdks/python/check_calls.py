@@ -1,6 +1,7 @@
 """Makes calls against a sandbox: `python3 check_calls.py HOST NUMBER`. Prints what it got as JSON."""
 
 import json
+import os
 import sys
 
 from kassa import Kassa, KassaError
@@ -36,6 +37,11 @@ try:
     refused = None
 except KassaError as error:
     refused = error
+try:
+    Kassa(os.environ['KASSA_BUSY'], 'kassa0sandbox001', 'kassa-sandbox-secret-00000000001').list_fiats()
+    waits = None
+except KassaError as error:
+    waits = [error.retry_after_seconds, str(error)]
 print(
     json.dumps(
         {
@@ -47,6 +53,7 @@ print(
             'endpoint': changed['state'],
             'methods': len(kassa.list_fiats()) > 10,
             'refused': [refused.code, refused.http_status, refused.param] if refused else None,
+            'waits': waits,
         },
         ensure_ascii=False,
     )

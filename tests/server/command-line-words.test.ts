@@ -83,6 +83,15 @@ test('the doctor names the one fault of an endpoint, and stops where nothing rea
   const seen = new Set<string>();
   type Take = Parameters<typeof openEndpoint>[0];
   const event = ['--secret', secret];
+  const right = [
+    'a right event',
+    'a right event that is written with spaces and \\u',
+    'the same event again',
+    'the same event twice at one moment',
+    'an older event after a newer one',
+    'a type and a field that are new',
+    'two signatures while a secret is changed',
+  ];
   const cases: readonly [take: Take, options: string[], wrong: string[], advice: RegExp][] = [
     [
       (body, headers) => void verified(JSON.stringify(JSON.parse(body)), headers),
@@ -103,6 +112,34 @@ test('the doctor names the one fault of an endpoint, and stops where nothing rea
     ],
     [() => new Answer(302, ''), event, ['a right event'], /Redirects are not followed[\s\S]*Nothing else was tried/],
     [() => new Answer(404, ''), event, ['a right event'], /look at the path[\s\S]*Nothing else was tried/],
+    [
+      (body, headers) => {
+        try {
+          verified(body, headers);
+        } catch {
+          return new Answer(500, '');
+        }
+      },
+      event,
+      [
+        'a body that was changed',
+        'a signature under another secret',
+        'no signature',
+        'an event of an hour ago',
+        'an event of the next hour',
+        'a body that is no JSON',
+        'a body that is a list',
+        'an empty body',
+      ],
+      /^(?![\s\S]*--order)[\s\S]*It failed where it should refuse\. Verify the signature/,
+    ],
+    [() => new Answer(429, ''), event, right, /limits how many webhooks/],
+    [
+      (body, headers) => void verifyWebhook({ body, headers }, [`whsec_${'A'.repeat(32)}`]),
+      event,
+      right,
+      /It accepted none of the right ones: does it verify with the secret that you gave here\?/,
+    ],
     [() => new Answer(410, ''), event, ['a right event'], /disables/],
     [
       (body) =>

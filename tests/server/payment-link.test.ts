@@ -90,4 +90,13 @@ test('the page of the example sells with the line that the command line writes',
   const [, href = ''] = /<a href="([^"]+)">/.exec(page.replace('\nBUTTON\n', `\n${lines[0]}\n`)) ?? [];
   const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
   expect((await buys(pathname + search)).merchantOrderNo).toMatch(/^BUTTON-/);
+  // Nobody said in which currency its buyers pay.
+  expect(search).not.toContain('targetFiat');
+  // Its price rises: a new line under the same number is as good, and what it would refuse it still says.
+  const dearer = words.map((word) => (word === '20.00' ? '25.00' : word));
+  const say = (...more: string[]) => runCli(more, { ...outside, signal: new AbortController().signal });
+  expect(await say(...dearer), lines.at(-1)).toBe(0);
+  const long = words.map((word) => (word === 'BUTTON' ? 'B'.repeat(101) : word));
+  expect(await say(...long)).toBe(1);
+  expect(lines.join('\n')).toMatch(/would refuse this link.*\n.*merchantOrderNo/);
 });

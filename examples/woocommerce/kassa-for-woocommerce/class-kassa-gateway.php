@@ -16,6 +16,7 @@ final class Kassa_Gateway extends WC_Payment_Gateway
 {
     private const NUMBER = '_kassa_number';
     private const SESSION = '_kassa_session';
+    private const REFUSED = '_kassa_refused_refund';
 
     public function __construct()
     {
@@ -66,9 +67,17 @@ final class Kassa_Gateway extends WC_Payment_Gateway
             return ['result' => 'success', 'redirect' => $session['url']];
         } catch (KassaException | NoAnswerException $error) {
             wc_get_logger()->error($error->getMessage(), ['source' => 'kassa']);
-            wc_add_notice('Paying is not possible at the moment. Nothing was charged. Please try again.', 'error');
+            wc_add_notice(self::why_not($error), 'error');
             return ['result' => 'failure'];
         }
+    }
+
+    /** Says why the buyer can't pay now. Money of an earlier try may be on its way: then nobody says that there is none. */
+    private static function why_not(KassaException|NoAnswerException $error): string
+    {
+        return $error instanceof KassaException && $error->returnCode === '91205'
+            ? 'Your earlier payment of this order is still under way. Please wait for its result: we’ll email you.'
+            : 'Paying is not possible at the moment. Nothing was charged. Please try again.';
     }
 
     /** Two tries must not both be paid. Refused while money may still come: then there is no second one. */
@@ -104,17 +113,22 @@ final class Kassa_Gateway extends WC_Payment_Gateway
     private function take_status(WC_Order $order, array $event): void
     {
         $orderNo = $event['orderNo'] ?? '';
-        if ($event['status'] === 'PAY_SUCCESS' && !$order->is_paid()) {
+        // A webhook may come again, long after the shop has refunded or canceled what was paid.
+        $paid = (string) $order->get_transaction_id();
+        if ($paid !== '' && $paid === $orderNo) {
+            return;
+        }
+        if ($event['status'] === 'PAY_SUCCESS' && $paid === '' && !$order->is_paid()) {
             // The try that was paid is the one that counts, also if a later one was begun.
             $order->update_meta_data(self::NUMBER, $event['merchantOrderNo']);
             $order->payment_complete($orderNo);
             $order->add_order_note("Kassa: paid, {$event['amount']} {$event['fiat']} by {$event['payType']}");
-        } elseif ($event['status'] === 'PAY_SUCCESS' && $order->get_transaction_id() !== $orderNo) {
+        } elseif ($event['status'] === 'PAY_SUCCESS') {
             $order->add_order_note("Kassa: paid a second time as {$orderNo}. Refund that one in Kassa.");
         }
         $isCurrent = $order->get_meta(self::NUMBER) === $event['merchantOrderNo'];
-        if (in_array($event['status'], ['PAY_FAIL', 'TIMEOUT'], true) && $isCurrent && !$order->is_paid()) {
-            $order->update_status('failed', 'Kassa: ' . ($event['message'] ?? $event['status']));
+        if (in_array($event['status'], ['PAY_FAIL', 'TIMEOUT'], true) && $isCurrent && $order->has_status(['pending', 'on-hold'])) {
+            $order->update_status('failed', "Kassa: {$event['status']}");
         }
     }
 
@@ -138,23 +152,47 @@ final class Kassa_Gateway extends WC_Payment_Gateway
         }
     }
 
-    /** Sends back all, or the part of the charge that belongs to a part of the price. */
+    /** Sends back all that is left, or the part of the charge that belongs to a part of the price. */
     public function process_refund($order_id, $amount = null, $reason = ''): bool|WP_Error
     {
         $order = wc_get_order($order_id);
         $orderNo = (string) $order->get_transaction_id();
         try {
-            $total = (string) $order->get_total();
-            $isAll = $amount === null || Kassa_Amounts::part($total, (string) $amount, $total) === $total;
-            $charged = $isAll ? null : $this->kassa()->getOrder($orderNo)['charge']['amount'];
-            $part = $isAll ? null : Kassa_Amounts::part($charged, (string) $amount, $total);
+            $part = $amount === null || $this->is_rest($order, (string) $amount) ? null : Kassa_Amounts::part(
+                $this->kassa()->getOrder($orderNo)['charge']['amount'],
+                (string) $amount,
+                (string) $order->get_total(),
+            );
             // The same refund asked for again, after an answer was lost, is made once.
-            $key = hash('sha256', "{$orderNo} {$amount} {$order->get_total_refunded()}");
+            $key = hash('sha256', implode(' ', [
+                $orderNo,
+                $amount,
+                $order->get_total_refunded(),
+                $order->get_meta(self::REFUSED),
+            ]));
             $this->kassa()->refund(orderNo: $orderNo, amount: $part, idempotencyKey: $key);
             return true;
         } catch (KassaException | NoAnswerException | InvalidArgumentException $error) {
+            // Kassa says a refusal again to the same key for a day: a later try needs another one.
+            if ($error instanceof KassaException && $error->retryAfterSeconds === null && $error->httpStatus < 500) {
+                $order->update_meta_data(self::REFUSED, bin2hex(random_bytes(8)));
+                $order->save();
+            }
             return new WP_Error('kassa', $error->getMessage());
         }
+    }
+
+    /**
+     * Whether nothing of the price is left after this refund and those that Kassa made before. Then all that is left
+     * goes back: parts are rounded down, and their sum would keep a cent of the buyer's.
+     */
+    private function is_rest(WC_Order $order, string $amount): bool
+    {
+        $sent = Kassa_Amounts::minor($amount, 4);
+        foreach ($order->get_refunds() as $refund) {
+            $sent += $refund->get_refunded_payment() ? Kassa_Amounts::minor((string) $refund->get_amount(), 4) : 0;
+        }
+        return $sent === Kassa_Amounts::minor((string) $order->get_total(), 4);
     }
 
     private function kassa(): Kassa

@@ -12,10 +12,20 @@
 
 declare(strict_types=1);
 
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+
 defined('ABSPATH') || exit;
 
 // The client for PHP: copy Kassa's folder sdks/php beside this file, as `kassa`.
 require_once defined('KASSA_PHP') ? KASSA_PHP : __DIR__ . '/kassa/autoload.php';
+
+add_action('before_woocommerce_init', static function (): void {
+    if (class_exists(FeaturesUtil::class)) {
+        // Orders are read and written by WooCommerce alone, wherever it keeps them.
+        FeaturesUtil::declare_compatibility('custom_order_tables', __FILE__, true);
+        FeaturesUtil::declare_compatibility('cart_checkout_blocks', __FILE__, false);
+    }
+});
 
 add_action('plugins_loaded', static function (): void {
     // Without WooCommerce there is nothing to pay for.

@@ -1,13 +1,15 @@
 <?php
 
-// A shop with the plug-in. `php shop.php pay 7` and `php shop.php refund 7 5.00` do what a buyer and a shopkeeper do;
-// under `php -S` it takes webhooks.
+// A shop with the plug-in. `php shop.php pay 7`, `php shop.php refund 7 5.00` and `php shop.php set 7 cancelled` do what
+// a buyer and a shopkeeper do; under `php -S` it takes webhooks.
 
 declare(strict_types=1);
 
 require __DIR__ . '/stand-in.php';
+require __DIR__ . '/features-util.php';
 require __DIR__ . '/../kassa-for-woocommerce/kassa-for-woocommerce.php';
 
+run_actions('before_woocommerce_init');
 run_actions('plugins_loaded');
 $gateway = new Kassa_Gateway();
 
@@ -17,6 +19,8 @@ if (PHP_SAPI === 'cli-server') {
 [, $what, $order] = $argv;
 echo json_encode(match ($what) {
     'pay' => $gateway->process_payment((int) $order),
-    'refund' => $gateway->process_refund((int) $order, $argv[3] ?? null),
+    'refund' => (new WC_Order((int) $order))->refund($gateway, $argv[3]),
+    'set' => (new WC_Order((int) $order))->update_status($argv[3]),
+    'fits' => Automattic\WooCommerce\Utilities\FeaturesUtil::$declared,
     'part' => Kassa_Amounts::part($order, $argv[3], $argv[4]),
 });

@@ -137,7 +137,43 @@ final class WC_Order
 
     public function get_total_refunded(): float
     {
-        return 0.0;
+        return (float) array_sum(array_column($this->field('refunds') ?: [], 'amount'));
+    }
+
+    /** @return list<object> */
+    public function get_refunds(): array
+    {
+        return array_map(static fn (array $refund): object => new class ($refund) {
+            public function __construct(private array $refund)
+            {
+            }
+
+            public function get_amount(): string
+            {
+                return $this->refund['amount'];
+            }
+
+            public function get_refunded_payment(): bool
+            {
+                return $this->refund['sent'];
+            }
+        }, $this->field('refunds') ?: []);
+    }
+
+    /** Refunds as WooCommerce does: the refund is kept first, and goes when the gateway says no. */
+    public function refund(WC_Payment_Gateway $gateway, string $amount): bool|WP_Error
+    {
+        $before = $this->field('refunds') ?: [];
+        $this->set('refunds', [...$before, ['amount' => $amount, 'sent' => false]]);
+        $done = $gateway->process_refund($this->id, $amount);
+        $this->set('refunds', $done === true ? [...$before, ['amount' => $amount, 'sent' => true]] : $before);
+        return $done;
+    }
+
+    /** @param list<string> $statuses */
+    public function has_status(array $statuses): bool
+    {
+        return in_array($this->field('status'), $statuses, true);
     }
 
     public function get_payment_method(): string
@@ -165,9 +201,12 @@ final class WC_Order
         $this->set('notes', [...($this->field('notes') ?: []), $text]);
     }
 
-    /** As for something that is downloaded, paying completes the order. */
+    /** As for something that is downloaded, paying completes the order. One that was refunded stays so. */
     public function payment_complete(string $transaction): void
     {
+        if ($this->has_status(['refunded'])) {
+            return;
+        }
         $this->set('transaction', $transaction);
         $this->update_status('completed');
     }

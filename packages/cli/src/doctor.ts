@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KassaError, systemClock } from '@kassa/sdk-node';
 import { type Form, isRight, isWorthless, whatToDo } from './judge-answer.ts';
-import { answerLine, type Sent, sendWebhook } from './send-webhook.ts';
+import { answerLine, isLate, type Sent, sendWebhook } from './send-webhook.ts';
 import { addressOf, type Setup, secretOf } from './setup.ts';
 import { classicTrials, eventTrials, type Trial } from './trials.ts';
 import { UsageError } from './usage-error.ts';
@@ -37,15 +37,18 @@ async function tryAll(
 ): Promise<number> {
   let wrong = 0;
   let slowest = 0;
+  let accepted = 0;
   for (const [index, trial] of trials.entries()) {
     const answers = await play(url, trial);
     slowest = Math.max(slowest, ...answers.map(({ tookMs }) => tookMs));
     const bad = answers.find((answer) => !isRight(answer, trial.wants, form));
     if (bad && index === 0 && bad.http === 0) {
-      say(`Nothing answers at ${url}: ${bad.failure}. Nothing else was tried.`);
+      const what = isLate(bad) ? `${url} does not answer in time` : `Nothing answers at ${url}`;
+      say(`${what}: ${bad.failure}. Nothing else was tried.`);
       return 1;
     }
     say(`${bad ? 'WRONG' : 'ok   '}  ${trial.name}: ${answerLine(bad ?? answers[0] ?? nothing)}`);
+    if (!bad && trial.wants === 'taken') accepted += 1;
     if (!bad) continue;
     wrong += 1;
     say(`       wanted: ${wanted[trial.wants]}. ${whatToDo(bad, trial, form)}`);
@@ -55,9 +58,12 @@ async function tryAll(
   }
   if (slowest > slowMs)
     say(`SLOW   the longest answer took ${slowest} ms. After 10 s it counts as none: answer first, work later.`);
+  if (accepted === 0) say(`It accepted none of the right ones: does it verify with the ${secretOfForm[form]}?`);
   say(wrong === 0 ? `All ${trials.length} are right.` : `${wrong} of ${trials.length} are wrong.`);
   return wrong === 0 ? 0 : 1;
 }
+
+const secretOfForm = { event: 'secret that you gave here', classic: 'appSecret that you gave here' } as const;
 
 /** Finds Kassa's number of an order that the shop knows. @returns undefined where Kassa has none */
 async function orderNoOf({ client }: Setup, merchantOrderNo: string): Promise<string | undefined> {
@@ -77,7 +83,7 @@ const wanted = {
 } as const;
 
 async function play(url: string, { posts, together }: Trial): Promise<Sent[]> {
-  const send = (post: Trial['posts'][number]) => sendWebhook(url, post.headers, post.body);
+  const send = (post: Trial['posts'][number]) => sendWebhook(url, post);
   if (together) return Promise.all(posts.map(send));
   const answers: Sent[] = [];
   for (const post of posts) answers.push(await send(post));

@@ -24,6 +24,9 @@ export function isWorthless({ http }: Sent): boolean {
 export function whatToDo(answer: Sent, trial: Trial, form: Form): string {
   const { http } = answer;
   if (http === 0) return 'It gave no answer: answer first, within 10 s, and work later.';
+  if (http === 429)
+    return 'Something limits how many webhooks may come. Let those of Kassa pass: what is refused so comes again later.';
+  if (http >= 500 && trial.wants !== 'taken') return `It failed where it should refuse. ${trial.advice}`;
   if (http >= 500)
     return 'It failed after it had read the webhook. If it asks Kassa about the order, name one that exists: --order NUMBER';
   if (isRedirect(http)) return 'Redirects are not followed: name the address that it leads to.';

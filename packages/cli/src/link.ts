@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { signLink, systemClock } from '@kassa/sdk-node';
 import type { OptionName } from './options.ts';
 import type { Setup } from './setup.ts';
@@ -47,9 +47,15 @@ export async function link(setup: Setup): Promise<number> {
   const now = systemClock();
   const repeatable = setup.isSet('many');
   const lastsMs = repeatable ? daysOf(setup) * dayMs : 30 * 60_000;
-  const parameters = { ...sale, timestamp: String(now), timeout: String(now + lastsMs) };
-  const address = signLink(setup.merchant, parameters, { host: setup.host, repeatable });
-  await tryLink(address);
+  const { targetFiat, ...published } = sale;
+  // Buyers of a page come from anywhere: the checkout opens in the currency of each.
+  const terms = repeatable || setup.isSet('button') ? published : { ...published, targetFiat };
+  const parameters = { ...terms, timestamp: String(now), timeout: String(now + lastsMs) };
+  const sign = (changes: object, many: boolean) =>
+    signLink(setup.merchant, { ...parameters, ...changes }, { host: setup.host, repeatable: many });
+  const address = sign({}, repeatable);
+  // Opening a link keeps its number. A payment link is tried as one of its sales, so that its terms may change later.
+  await tryLink(repeatable ? sign({ merchantOrderNo: numberOfSale(sale.merchantOrderNo) }, false) : address);
   setup.say(
     setup.isSet('button')
       ? `<a href="${address.replaceAll('&', '&amp;')}">Buy for ${sale.amount} ${sale.fiat}</a>`
@@ -57,6 +63,9 @@ export async function link(setup: Setup): Promise<number> {
   );
   return 0;
 }
+
+/** The longest that a sale's number may be, 128, where the payment link's own is the longest that it may be, 100. */
+const numberOfSale = (merchantOrderNo: string) => `${merchantOrderNo}-${randomBytes(14).toString('hex').slice(1)}`;
 
 function check({ option, isSet }: Setup): void {
   if (option('amount') === undefined) throw new UsageError('Say what it costs: kassa link --amount 20.00 --fiat USD');

@@ -28,5 +28,5 @@ export function forwardEvent(
 ): Promise<Sent> {
   const body = JSON.stringify(event);
   const headers = signedHeaders(to.secret, { id: eventNo, body, now: systemClock() });
-  return sendWebhook(to.url, headers, body);
+  return sendWebhook(to.url, { headers, body });
 }

@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** How long Kassa waits for an answer. */
-const patienceMs = 10_000;
+const kassasPatienceMs = 10_000;
 
 /** Makes a secret as a registered endpoint has one. */
 export function newSecret(): string {
@@ -29,10 +29,18 @@ export function signedHeaders(
   return { 'webhook-id': event.id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
-/** Posts a webhook and reads what comes back. */
-export async function sendWebhook(url: string, headers: Record<string, string>, body: string): Promise<Sent> {
+/** How much of an answer Kassa reads. */
+const longestAnswer = 64 * 1_024;
+
+/** Posts a webhook and reads what comes back, as Kassa does: no more than it reads, and no longer than it waits. */
+export async function sendWebhook(
+  url: string,
+  post: { readonly headers: Record<string, string>; readonly body: string; readonly patienceMs?: number },
+): Promise<Sent> {
+  const { headers, body, patienceMs = kassasPatienceMs } = post;
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
+  let http = 0;
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -41,11 +49,30 @@ export async function sendWebhook(url: string, headers: Record<string, string>, 
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });
-    return { http: answer.status, body: (await answer.text()).slice(0, 1_000), tookMs: took(), failure: '' };
+    http = answer.status;
+    return { http, body: (await readUpTo(answer)).slice(0, 1_000), tookMs: took(), failure: '' };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return { http: 0, body: '', tookMs: took(), failure: isLate ? 'none within 10 s' : reasonOf(error) };
+    const what = http === 0 ? 'none' : `the beginning of a ${http}, without its end,`;
+    const failure = isLate ? `${what} within ${patienceMs / 1_000} s` : reasonOf(error);
+    return { http: 0, body: '', tookMs: took(), failure };
   }
+}
+
+async function readUpTo({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > longestAnswer) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Whether something answered, but not to its end in the time that Kassa waits. */
+export function isLate({ http, failure }: Sent): boolean {
+  return http === 0 && / within \d/.test(failure);
 }
 
 /** Writes an answer as one short line. */

@@ -53,7 +53,7 @@ export function wordsOf(error: unknown, host: string): string | undefined {
 }
 
 function wordsOfRefusal({ message, param, problem, extend, docs, requestId }: KassaError): string {
-  const what = param === null ? extend : [param, problem].filter(Boolean).join(': ');
+  const what = param === null ? problem || extend : [param, problem].filter(Boolean).join(': ');
   const lines = [message, what, param === null ? '' : optionFor(param), docs];
   return [...lines, requestId ? `x-request-id ${requestId}` : ''].filter((line) => line).join('\n');
 }

@@ -7,6 +7,7 @@ interface Refused extends Pick<Envelope<unknown>, 'extend' | 'traceId' | 'error'
   readonly code: string;
   readonly message: string;
   readonly httpStatus: number;
+  readonly retryAfterSeconds: number | null;
 }
 
 /** A call that Kassa refused. `code`: docs/merchants/codes.md. `extend` says more, such as which field is wrong. */
@@ -23,6 +24,8 @@ export class KassaError extends Error {
   readonly docs: string;
   /** Tell it to us when you ask about this call. */
   readonly requestId: string;
+  /** Seconds after which you may try again, where Kassa names them: after too many calls, or while it is busy. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(refused: Refused) {
     super(`${refused.code}: ${refused.message}`);
@@ -33,6 +36,7 @@ export class KassaError extends Error {
     this.problem = refused.error?.problem ?? '';
     this.docs = refused.error?.docs ?? '';
     this.requestId = refused.traceId;
+    this.retryAfterSeconds = refused.retryAfterSeconds;
   }
 }
 
@@ -89,9 +93,13 @@ export class KassaClient extends MerchantCalls {
     const envelope = await readEnvelope<T>(answer);
     if (envelope.success) return envelope.data;
     const { returnCode: code, returnMsg: message, ...more } = envelope;
-    throw new KassaError({ code, message, ...more, httpStatus: answer.status });
+    const retryAfterSeconds = secondsOf(answer.headers.get('retry-after'));
+    throw new KassaError({ code, message, ...more, httpStatus: answer.status, retryAfterSeconds });
   }
 }
+
+/** Reads Retry-After. Something between us and Kassa may write a date there instead: that is read as none. */
+const secondsOf = (header: string | null) => (header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null);
 
 /** @throws NotKassaError */
 async function readEnvelope<T>(answer: Response): Promise<Envelope<T>> {

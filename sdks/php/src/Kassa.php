@@ -57,16 +57,16 @@ final class Kassa
             ];
         }
         $headers += Signature::callHeaders($this->appId, $this->appSecret, $method, $target, $sent, ($this->now)());
-        [$status, $answer] = $this->ask($method, $target, $headers, $sent);
+        [$status, $answer, $later] = $this->ask($method, $target, $headers, $sent);
         if (($answer['success'] ?? null) !== true) {
-            throw new KassaException($answer, $status);
+            throw new KassaException($answer, $status, $later);
         }
         return $answer['data'] ?? null;
     }
 
     /**
      * @param array<string, string> $headers
-     * @return array{int, array<string, mixed>}
+     * @return array{int, array<string, mixed>, ?int}
      */
     private function ask(string $method, string $target, array $headers, string $body): array
     {
@@ -91,6 +91,7 @@ final class Kassa
         if (!is_array($answer) || !is_string($answer['returnCode'] ?? null)) {
             throw new NoAnswerException("No Kassa answers at {$this->host}: HTTP {$status}");
         }
-        return [$status, $answer];
+        $later = preg_grep('/^retry-after: \d{1,9}$/i', $http_response_header) ?: [];
+        return [$status, $answer, $later === [] ? null : (int) substr((string) reset($later), strlen('retry-after: '))];
     }
 }

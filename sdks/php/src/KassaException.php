@@ -18,9 +18,15 @@ final class KassaException extends \RuntimeException
     /** Tell it to us when you ask about this call. */
     public readonly string $requestId;
 
-    /** @param array<string, mixed> $answer */
-    public function __construct(array $answer, public readonly int $httpStatus)
-    {
+    /**
+     * @param array<string, mixed> $answer
+     * @param ?int $retryAfterSeconds when to try again, after too many calls or while Kassa is busy
+     */
+    public function __construct(
+        array $answer,
+        public readonly int $httpStatus,
+        public readonly ?int $retryAfterSeconds = null,
+    ) {
         $error = is_array($answer['error'] ?? null) ? $answer['error'] : [];
         $this->returnCode = (string) ($answer['returnCode'] ?? '');
         $this->extend = (string) ($answer['extend'] ?? '');
@@ -28,7 +34,7 @@ final class KassaException extends \RuntimeException
         $this->problem = (string) ($error['problem'] ?? '');
         $this->docs = (string) ($error['docs'] ?? '');
         $this->requestId = (string) ($answer['traceId'] ?? '');
-        $why = $this->param === null ? '' : " ({$this->param}: {$this->problem})";
-        parent::__construct("{$this->returnCode}: " . ($answer['returnMsg'] ?? '') . $why);
+        $why = implode(': ', array_filter([(string) $this->param, $this->problem], 'strlen'));
+        parent::__construct("{$this->returnCode}: " . ($answer['returnMsg'] ?? '') . ($why === '' ? '' : " ({$why})"));
     }
 }

@@ -44,6 +44,12 @@ try {
 } catch (KassaException $error) {
     $refused = [$error->returnCode, $error->httpStatus, $error->param];
 }
+try {
+    (new Kassa((string) getenv('KASSA_BUSY'), 'kassa0sandbox001', 'kassa-sandbox-secret-00000000001'))->listFiats();
+    $waits = null;
+} catch (KassaException $error) {
+    $waits = [$error->retryAfterSeconds, $error->getMessage()];
+}
 echo json_encode([
     'canceled' => $canceled['status'],
     'same' => $placed['orderNo'] === $again['orderNo'],
@@ -53,4 +59,5 @@ echo json_encode([
     'endpoint' => $changed['state'],
     'methods' => count($kassa->listFiats()) > 10,
     'refused' => $refused,
+    'waits' => $waits,
 ], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE), "\n";

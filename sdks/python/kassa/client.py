@@ -17,10 +17,13 @@ class KassaError(Exception):
     """A call that Kassa refused.
 
     `code` is explained at `docs`. `param` names the wrong parameter, field or header, and `problem` says what is wrong
-    with it. Tell us `request_id` when you ask about the call.
+    with it. Tell us `request_id` when you ask about the call. `retry_after_seconds` is there after too many calls, or
+    while Kassa is busy: try again after that time.
     """
 
-    def __init__(self, answer: Mapping[str, Any], http_status: int) -> None:
+    def __init__(
+        self, answer: Mapping[str, Any], http_status: int, *, retry_after_seconds: int | None = None
+    ) -> None:
         error = answer.get('error') or {}
         self.code: str = str(answer.get('returnCode', ''))
         self.message: str = str(answer.get('returnMsg', ''))
@@ -30,7 +33,9 @@ class KassaError(Exception):
         self.problem: str = error.get('problem', '')
         self.docs: str = error.get('docs', '')
         self.request_id: str = str(answer.get('traceId', ''))
-        super().__init__(f'{self.code}: {self.message}' + (f' ({self.param}: {self.problem})' if self.param else ''))
+        self.retry_after_seconds = retry_after_seconds
+        why = ': '.join(filter(None, (self.param, self.problem)))
+        super().__init__(f'{self.code}: {self.message}' + (f' ({why})' if why else ''))
 
 
 class _NoRedirect(HTTPRedirectHandler):
@@ -82,18 +87,19 @@ class Kassa(Calls):
             sent['idempotency-key'] = idempotency_key or str(uuid.uuid4())
         sent |= call_headers(self._app_id, self._app_secret, method, target, data, timestamp=self._now())
         request = Request(self._host + target, data if method == 'POST' else None, sent, method=method)
-        status, answer = self._answer_of(request)
+        status, answer, later = self._answer_of(request)
         if answer.get('success') is not True:
-            raise KassaError(answer, status)
+            raise KassaError(answer, status, retry_after_seconds=int(later) if later.isdecimal() else None)
         return answer.get('data')
 
-    def _answer_of(self, request: Request) -> tuple[int, Mapping[str, Any]]:
+    def _answer_of(self, request: Request) -> tuple[int, Mapping[str, Any], str]:
         try:
             with self._opener.open(request, timeout=self._timeout_seconds) as response:
-                return self._read(response.status, response.read())
+                return *self._read(response.status, response.read()), ''
         except HTTPError as refused:
             with refused:
-                return self._read(refused.code, refused.read())
+                later = refused.headers.get('retry-after', '')
+                return *self._read(refused.code, refused.read()), later
 
     def _read(self, status: int, body: bytes) -> tuple[int, Mapping[str, Any]]:
         try:

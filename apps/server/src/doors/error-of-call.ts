@@ -14,7 +14,8 @@ export function isMerchantCall(path: string): boolean {
 /** Says of a refusal which parameter is meant, what is wrong with it, and where to read more. */
 export function errorOfCall(refusal: Refusal, publicUrl: string): CallError {
   const meant = problemOfRefusal(refusal);
-  const fields = refusal.problems.length > 0 ? refusal.problems : (namedBy(refusal) ?? fieldsOf(meant));
+  const named = refusal.problems.length > 0 ? refusal.problems : namedBy(refusal);
+  const fields = named.length > 0 ? named.map((one) => withProblem(one, meant)) : fieldsOf(meant);
   const [first] = fields;
   return {
     name: codes[refusal.code].name,
@@ -40,16 +41,23 @@ function ofWhole({ reason, extend }: Refusal): string {
   return naming.has(reason) ? (/^(?:body|query|request): (.+)$/.exec(extend)?.[1] ?? '') : '';
 }
 
+/** Says of a field that is only named what the refusal means. */
+function withProblem(field: CallError['fields'][number], meant: MeantProblem | undefined): CallError['fields'][number] {
+  return field.problem === '' && meant?.param === field.param ? { ...field, problem: meant.problem } : field;
+}
+
 function fieldsOf(meant: MeantProblem | undefined): CallError['fields'] {
   return meant?.param ? [{ param: meant.param, problem: meant.problem }] : [];
 }
 
-function namedBy({ reason, extend }: Refusal): CallError['fields'] | undefined {
+function namedBy({ reason, extend }: Refusal): CallError['fields'] {
   if (extend.startsWith('{"check"')) {
     const { check, problem } = JSON.parse(extend) as { check: string; problem: string };
     return [{ param: check, problem }];
   }
-  if (!naming.has(reason)) return undefined;
+  if (!naming.has(reason)) return [];
+  const [oneOf] = /^\w+(?=(?:, \w+)* or \w+$)/.exec(extend) ?? [];
+  if (oneOf !== undefined) return [{ param: oneOf, problem: `one of these is needed: ${extend}` }];
   const [names = '', ...rest] = extend.split(': ');
   const problem = rest.join(': ');
   return names

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { App } from '../app.ts';
 import { randomHandle } from '../kernel/ids.ts';
 import type { Paces } from '../kernel/pace-config.ts';
-import { Refusal, refuse } from '../kernel/refusal.ts';
+import { naming, Refusal, refuse } from '../kernel/refusal.ts';
 import { createSharedCounts } from '../kernel/shared-counts.ts';
 import { inShare } from '../kernel/shares.ts';
 import { type Answer, failure, type StreamedAnswer, success } from './answer.ts';
@@ -15,7 +15,7 @@ import { createPaceKeeper, type PaceKeeper } from './pace-keeper.ts';
 import type { PageRequest } from './pages/serve-pages.ts';
 import { refuseSocket } from './refuse-socket.ts';
 import { refuseWebPages } from './refuse-web-pages.ts';
-import { factsOf, type RequestFacts } from './request.ts';
+import { factsOf, longestBody, type RequestFacts } from './request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { traceCalls } from './trace-calls.ts';
 import { repeatedNames } from './wrong-fields.ts';
@@ -30,9 +30,6 @@ export interface Doors {
   /** Answers a GET or HEAD without a door: the checkout's pages; null where there is nothing. */
   page(request: PageRequest): Promise<Answer | null>;
 }
-
-/** No call of ours needs more: docs/specification/buyer-calls.md#answers, docs/security.md#49. */
-const longestBody = 100_000;
 
 /**
  * Makes the HTTP server. Each of its answers is an envelope, a page of the checkout or a file, and has the headers of
@@ -127,7 +124,7 @@ function addRawDoors(http: FastifyInstance, server: Server, doors: readonly RawD
         const reads = request.method === 'GET' || request.method === 'HEAD';
         if (!server.app.config.sends && door.kind !== 'desk' && !reads) refuse('server_busy');
         const repeated = repeatedNames(request.query as object);
-        if (repeated !== '') refuse('invalid_input', { extend: repeated });
+        if (repeated !== '') refuse('invalid_input', naming(repeated, 'it comes more than once'));
         if (door.pace) await server.pace.takeGuest(door.pace, asked.ip);
         const visit = {
           ...server,

@@ -141,6 +141,17 @@ test('merchants get a description of their own, in production too: calls, webhoo
   await served.close();
 });
 
+test('an answer or an event may have a field more: a client made from the description must not refuse it', () => {
+  const own = merchantDocument(describedCalls, { version: '1', serverUrl: 'http://127.0.0.1:4000', textOf: String });
+  const { paths, webhooks, components } = own as Record<string, Record<string, Record<string, object>>>;
+  for (const [path, methods] of Object.entries(paths ?? {}))
+    for (const { responses } of Object.values(methods) as Operation[])
+      expect(JSON.stringify(responses), path).not.toContain('"additionalProperties":false');
+  expect(JSON.stringify([webhooks, components])).not.toContain('"additionalProperties":false');
+  // What is sent to Kassa is refused for a name that it does not know.
+  expect(JSON.stringify(paths?.['/merchant/v1/refunds'])).toContain('"additionalProperties":false');
+});
+
 interface Operation {
   readonly security?: readonly object[];
   readonly parameters?: readonly { name: string; example?: unknown; schema: { type?: string } }[];
@@ -168,6 +179,7 @@ test('linters find nothing: each operation says what proves it and that it may b
         expect(call?.body?.safeParse(value).error?.message, named).toBeUndefined();
       const headers = Object.keys(responses['200']?.headers ?? {});
       if (call) expect(headers, named).toEqual(expect.arrayContaining(['x-request-id', 'Kassa-Version']));
+      if (call) expect(Object.keys(responses['429']?.headers ?? {}), named).toContain('Retry-After');
       expect(headers.includes('RateLimit-Remaining'), named).toBe(call !== undefined && method === 'post');
     }
   }

@@ -1,6 +1,9 @@
 import { type Locale, localeOf } from '@kassa/texts';
 import ipaddr from 'ipaddr.js';
 
+/** No call of ours needs more: docs/specification/buyer-calls.md#answers, docs/security.md#49. */
+export const longestBody = 100_000;
+
 /** Headers of a request. A repeated header has its values joined. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

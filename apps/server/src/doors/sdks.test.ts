@@ -27,6 +27,8 @@ let world: MerchantWorld;
 let folder: string;
 /** Answers as something else than Kassa does. */
 let stranger: http.Server;
+/** Answers that there were too many calls. */
+let busy: http.Server;
 /** Which of the two the README's example asks. */
 let asked = '';
 beforeAll(async () => {
@@ -36,17 +38,34 @@ beforeAll(async () => {
     answer.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"code":"not_found"}}');
   });
   await once(stranger.listen(0, '127.0.0.1'), 'listening');
+  busy = http.createServer((_, answer) => {
+    const error = { param: null, problem: 'try again in 26 s', docs: '' };
+    const told = { success: false, returnCode: codeOf('too_many_requests'), returnMsg: 'Too many.', extend: '', error };
+    answer.writeHead(429, { 'retry-after': '26' }).end(JSON.stringify({ ...told, data: null, traceId: 't' }));
+  });
+  await once(busy.listen(0, '127.0.0.1'), 'listening');
   folder = await mkdtemp(join(tmpdir(), 'kassa-sdks-'));
 });
 afterAll(async () => {
   await world.close();
   stranger.close();
+  busy.close();
   await rm(folder, { recursive: true });
 });
 
+const addressOf = (server: http.Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 async function run(words: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<string> {
   const [program = '', ...rest] = words;
-  const settings = { ...process.env, KASSA_URL: asked, GOTOOLCHAIN: 'local', GOPROXY: 'off', GOFLAGS: '', ...env };
+  const settings = {
+    ...process.env,
+    KASSA_URL: asked,
+    KASSA_BUSY: addressOf(busy),
+    GOTOOLCHAIN: 'local',
+    GOPROXY: 'off',
+    GOFLAGS: '',
+    ...env,
+  };
   return (await ran(program, rest, { cwd, env: settings })).stdout.trim();
 }
 
@@ -178,13 +197,14 @@ describe.each(languages)('$name', ({ name, version, checkVectors, makeCalls, sel
       endpoint: 'disabled',
       methods: true,
       refused: [codeOf('invalid_input'), 400, 'amount'],
+      waits: [26, expect.stringContaining('(try again in 26 s)')],
     });
   });
 
   test.skipIf(!isHere)(`does what its README says${said}`, async () => {
     expect(await sell()).toMatch(/^http:.*\/s\/[\w-]{20,}$/);
-    const { port } = stranger.address() as AddressInfo;
-    asked = `http://127.0.0.1:${port}`;
+    asked = addressOf(stranger);
+    const { port } = new URL(asked);
     const told = await sell().catch(({ stdout, stderr }) => `${stdout}${stderr}`);
     asked = world.url;
     expect(told, 'a wrong port').toMatch(new RegExp(`no kassa answers at http://127.0.0.1:${port}: HTTP 404`, 'i'));

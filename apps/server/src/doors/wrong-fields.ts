@@ -7,6 +7,8 @@ interface Issue {
   readonly message: string;
   /** What is wrong with a key of a record. */
   readonly issues?: readonly { readonly message: string }[];
+  /** What is wrong with it as each of the types that it may have. */
+  readonly errors?: readonly (readonly { readonly message: string }[])[];
 }
 
 /**
@@ -25,9 +27,9 @@ export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): 
 
 /** Says what is wrong with each field of an input, in English and without values. */
 export function problemsOf(issues: readonly Issue[], whole: 'body' | 'query'): Problem[] {
-  const all = issues.flatMap(({ code, path, keys = [], message, issues = [] }) => {
+  const all = issues.flatMap(({ code, path, keys = [], message, issues = [], errors = [] }) => {
     const where = placeOf(path, whole);
-    const problem = code === 'invalid_key' ? (issues[0]?.message ?? message) : message;
+    const problem = code === 'invalid_key' ? (issues[0]?.message ?? message) : (errors[0]?.[0]?.message ?? message);
     if (keys.length > 0) return keys.map((key) => ({ param: [...where, key].join('.'), problem: 'no such field' }));
     return where.length > 0 ? [{ param: where.join('.'), problem }] : [];
   });

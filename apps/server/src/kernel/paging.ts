@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { refuse } from './refusal.ts';
+import { naming, refuse } from './refusal.ts';
 
 /** Where the next page of a list starts: after the row of this time and number, newest first. */
 export interface Cursor {
@@ -25,7 +25,7 @@ export function exactTimeSql(column: string): string {
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined || text === '') return null;
   const cursor = parseCursor(text);
-  if (!cursor) refuse('invalid_input', { extend: 'cursor' });
+  if (!cursor) refuse('invalid_input', naming('cursor', 'not the `next` of a page of this list'));
   return cursor;
 }
 

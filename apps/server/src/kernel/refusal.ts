@@ -50,6 +50,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Names the wrong fields of an input, parted by commas, and what is wrong with each. */
+export function naming(params: string, problem: string): Pick<RefusalMore, 'extend' | 'problems'> {
+  return { extend: params, problems: params.split(',').map((param) => ({ param, problem })) };
+}
+
 /** Refuses the call that is under way. @throws Refusal always */
 export function refuse(reason: RefusalName, more?: RefusalMore): never {
   throw new Refusal(reason, more);

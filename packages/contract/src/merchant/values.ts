@@ -30,7 +30,7 @@ export const pageQuery = {
 
 const instantQuery = z.iso
   .datetime({ offset: true, message: 'a time such as 2026-11-24T00:00:00Z', abort: true })
-  .regex(/^2/, 'a time after the year 2000')
+  .regex(/^2/, 'a time of the years 2000 to 2999')
   .optional();
 
 /** Query of lists by the time when their rows began: from the first on, before the second. */

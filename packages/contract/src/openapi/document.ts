@@ -199,7 +199,7 @@ function responsesOf({ api, data, notes }: DescribedCall, method: string, compon
   const statuses = [...new Set(told.map(({ answers }) => codes[codeOf(answers)].http))].filter((http) => http !== 200);
   const answers = statuses.map((http) => [
     String(http),
-    { description: namesOf(told, http), headers, content: refused },
+    { description: namesOf(told, http), headers: answerHeaders(api, method, http), content: refused },
   ]);
   return {
     '200': { description: 'Success: returnCode 0000.', headers, content: { 'application/json': { schema: success } } },
@@ -229,7 +229,9 @@ function portable(json: string): string {
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const made = z.toJSONSchema(schema, { io, metadata: shared, unrepresentable: 'any', target: 'draft-2020-12' });
   const text = portable(JSON.stringify(made)).replaceAll('"#/$defs/', '"#/components/schemas/');
-  const { $schema: _, $defs, ...own } = JSON.parse(text) as Json;
+  // An answer or an event may have a field more: only what callers send is closed.
+  const open = (key: string, value: unknown) => (key === 'additionalProperties' && value === false ? undefined : value);
+  const { $schema: _, $defs, ...own } = JSON.parse(text, io === 'output' ? open : undefined) as Json;
   const named = shared.get(schema);
   for (const [id, part] of Object.entries(($defs ?? {}) as Record<string, Json>)) components[id] = part;
   // A shared schema refers to its own definition where another schema names it too.

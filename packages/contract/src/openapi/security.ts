@@ -81,6 +81,7 @@ export const namedHeaders: Json = {
   RateLimitLimit: header('integer', 'How many calls that write you may make in a minute.'),
   RateLimitRemaining: header('integer', 'How many of them are left.'),
   RateLimitReset: header('integer', 'Seconds until they are counted anew.'),
+  RetryAfter: header('integer', 'Seconds after which you may try again.'),
 };
 
 const refersTo = (names: Readonly<Record<string, string>>): Json =>
@@ -94,8 +95,9 @@ const counted = {
   'RateLimit-Reset': 'RateLimitReset',
 };
 
-/** Returns the headers that an answer of this API carries. Only calls that write are counted. */
-export function answerHeaders(api: DescribedCall['api'], method: string): Json {
-  if (api !== 'merchant') return refersTo(always);
-  return refersTo(method === 'POST' ? { ...ofMerchants, ...counted } : ofMerchants);
+/** Returns the headers that an answer of this API carries. Only calls that write are counted. @param http its status */
+export function answerHeaders(api: DescribedCall['api'], method: string, http = 200): Json {
+  const later = http === 429 ? { 'Retry-After': 'RetryAfter' } : {};
+  if (api !== 'merchant') return refersTo({ ...always, ...later });
+  return refersTo({ ...ofMerchants, ...(method === 'POST' ? counted : {}), ...later });
 }

@@ -1,7 +1,7 @@
 import { apiVersions } from '@kassa/contract/merchant';
 import type { z } from 'zod';
 import { digestOf } from '../../kernel/ids.ts';
-import { Refusal, refuse } from '../../kernel/refusal.ts';
+import { naming, Refusal, refuse } from '../../kernel/refusal.ts';
 import { countFor } from '../../kernel/shares.ts';
 import {
   callRefusal,
@@ -64,7 +64,8 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
       const key = call.method === 'POST' ? headerOf(visit.headers, 'idempotency-key') : '';
       const answerOf = (data: unknown) => ({ data, extend: call.tells?.(readInput(call, visit)) ?? '' });
       if (key === '') return answerOf(await work());
-      if (!/^[\x21-\x7e]{1,255}$/.test(key)) refuse('invalid_input', { extend: 'Idempotency-Key' });
+      if (!/^[\x21-\x7e]{1,255}$/.test(key))
+        refuse('invalid_input', naming('Idempotency-Key', '1 to 255 visible ASCII characters'));
       const requestDigest = digestOf(`${call.path}\n${digestOf(visit.body.toString('latin1'))}`);
       return answerOf(await repeatableCall(app, { appId: merchant.appId, key, requestDigest }, work));
     },

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { OrderView } from '@kassa/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disputedOf } from '../../../testing/disputed-of.ts';
 import { dataOf, gallery } from '../../../testing/merchant-client.ts';
 import { type BasicData, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { secretsOf } from '../../../testing/sign-in.ts';
@@ -36,7 +38,11 @@ beforeAll(async () => {
     GATEWAY_APP_ID: gallery.appId,
     GATEWAY_APP_SECRET: gallery.appSecret,
   };
-  await writeFile(env.SHOP_FILE ?? '', JSON.stringify({ 7: { total: '20.00', currency: 'USD', status: 'pending' } }));
+  const pending = { total: '20.00', currency: 'USD', status: 'pending' };
+  await writeFile(
+    env.SHOP_FILE ?? '',
+    JSON.stringify(Object.fromEntries([7, 8, 9, 10, 11, 12].map((number) => [number, pending]))),
+  );
   if (isHere) server = spawn('php', ['-S', `127.0.0.1:${port}`, shopProgram], { env, stdio: 'ignore' });
 });
 afterAll(async () => {
@@ -57,9 +63,34 @@ function freePort(): Promise<number> {
 
 const php = async (...words: string[]) => (await ran('php', [shopProgram, ...words], { env })).stdout;
 
-async function shopOrder(): Promise<Record<string, string> & { notes?: string[] }> {
+async function shopOrder(number = 7): Promise<Record<string, string> & { notes?: string[] }> {
   const all = JSON.parse(await readFile(env.SHOP_FILE ?? '', 'utf8')) as Record<number, Record<string, string>>;
-  return all[7] ?? {};
+  return all[number] ?? {};
+}
+
+/** Sells an order of the shop, and tells the shop. */
+async function sold(number: number): Promise<OrderView> {
+  const { redirect } = JSON.parse(await php('pay', String(number))) as { redirect: string };
+  const order = await placed(redirect);
+  await world.pay(order.orderNo);
+  await world.sendEvents();
+  return order;
+}
+
+/** Sends the shop a webhook that it had before. */
+async function resent(status: string, { orderNo }: OrderView): Promise<number> {
+  const asked = await world.call(gallery, `/nft/openapi/query/trade?orderNo=${orderNo}`);
+  const { signature: _, ...fields } = dataOf<Record<string, string>>(asked);
+  const body = JSON.stringify(signedEvent({ ...fields, status }));
+  return (await fetch(`${env.SHOP_URL}/wc-api/kassa/`, { method: 'POST', body })).status;
+}
+
+function signedEvent(fields: Record<string, string>): Record<string, string> {
+  const text = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+  return { ...fields, signature: createHmac('sha1', gallery.appSecret).update(text).digest('base64') };
 }
 
 /** Opens what the plug-in led to, and places its order. */
@@ -100,6 +131,67 @@ test.skipIf(!isHere)(
     expect(JSON.parse(await php('refund', '7', '50.00'))).toMatchObject({ code: 'kassa' });
   },
 );
+
+test.skipIf(!isHere)(
+  `parts that make up the whole price send back the whole charge, to the last cent${said}`,
+  async () => {
+    const { orderNo, quote } = await sold(8);
+    for (const amount of ['3.33', '3.33', '13.34']) expect(JSON.parse(await php('refund', '8', amount))).toBe(true);
+    const { items } = dataOf<{ items: { amount: string }[] }>(
+      await world.call(gallery, `/merchant/v1/refunds?orderNo=${orderNo}`),
+    );
+    const cents = items.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
+    expect([items.length, String(cents)]).toEqual([3, quote.fiatSumAmount.replace('.', '')]);
+  },
+);
+
+test.skipIf(!isHere)(`a refund that was refused can be asked for again, once it is possible${said}`, async () => {
+  const { orderNo } = await sold(9);
+  await disputedOf(world, orderNo, 'open');
+  expect(JSON.parse(await php('refund', '9', '5.00'))).toMatchObject({ code: 'kassa' });
+  await disputedOf(world, orderNo, 'won');
+  expect(JSON.parse(await php('refund', '9', '5.00'))).toBe(true);
+});
+
+test.skipIf(!isHere)(
+  `a webhook that comes again changes nothing of an order that is canceled or refunded${said}`,
+  async () => {
+    const order = await sold(10);
+    for (const status of ['cancelled', 'refunded']) {
+      await php('set', '10', status);
+      const before = await shopOrder(10);
+      for (const again of ['PAY_SUCCESS', 'TIMEOUT']) expect(await resent(again, order)).toBe(200);
+      expect(await shopOrder(10)).toEqual(before);
+    }
+  },
+);
+
+test.skipIf(!isHere)(
+  `who tries again while the money of a first try may come is not told that nothing was charged${said}`,
+  async () => {
+    const { redirect } = JSON.parse(await php('pay', '11')) as { redirect: string };
+    const order = await placed(redirect);
+    await world.pay(order.orderNo);
+    const { stdout, stderr } = await ran('php', [shopProgram, 'pay', '11'], { env });
+    expect(JSON.parse(stdout)).toEqual({ result: 'failure' });
+    expect(stderr).toContain('error: Your earlier payment of this order');
+    expect(stderr).not.toContain('Nothing was charged');
+  },
+);
+
+test.skipIf(!isHere)(`a failed payment can be tried again${said}`, async () => {
+  const { redirect } = JSON.parse(await php('pay', '12')) as { redirect: string };
+  const first = await placed(redirect);
+  await world.call(gallery, `/task/mock/order/status?orderNo=${first.orderNo}&status=3`);
+  await world.sendEvents();
+  expect((await shopOrder(12)).status).toBe('failed');
+  await sold(12);
+  expect((await shopOrder(12)).status).toBe('completed');
+});
+
+test.skipIf(!isHere)(`WooCommerce is told which of its features the plug-in fits${said}`, async () => {
+  expect(JSON.parse(await php('fits', '7'))).toEqual({ custom_order_tables: true, cart_checkout_blocks: false });
+});
 
 test.skipIf(!isHere)(`a part of a charge is counted in whole numbers${said}`, async () => {
   const parts: readonly [charged: string, part: string, total: string, expected: string][] = [

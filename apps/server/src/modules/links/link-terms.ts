@@ -106,6 +106,7 @@ function readPrice(
 
 function readDecimal<Price>(name: string, text: string | undefined, parse: (text: string) => Price | null): Price {
   if (text === undefined) throw incomplete(name);
+  if (/^\d{13}/.test(text)) throw incomplete(name, 'more than 12 digits before the point');
   if (!decimal.test(text)) throw incomplete(name, 'not a decimal number');
   const price = parse(text);
   if (price === null) throw incomplete(name, 'more decimals than its currency has');

@@ -91,7 +91,9 @@ export async function rotateEndpointSecret(
 export async function testEndpoint(app: Needs, merchant: Merchant, endpointNo: string): Promise<{ eventNo: string }> {
   return inTransaction(app.db, async (tx) => {
     const endpoint = await lockEndpoint(tx, merchant.appId, endpointNo);
-    if (endpoint?.state !== 'active') refuse('resource_not_found');
+    if (!endpoint) refuse('resource_not_found');
+    if (endpoint.state !== 'active')
+      refuse('resource_not_found', { problems: [{ param: 'endpointNo', problem: 'it is disabled' }] });
     const eventNo = await insertEvent(tx, {
       appId: merchant.appId,
       type: 'endpoint.test',

@@ -54,7 +54,8 @@ export async function mockOrderStatus(app: App, asked: MockStatus): Promise<void
 async function begin(app: App, order: Order): Promise<void> {
   const method = methodByKey(order.payWayCode, order.bankCode);
   // A card's end is that of its number, which only a buyer types.
-  if (!method || method.collect.kind === 'card') refuse('method_unavailable');
+  if (!method || method.collect.kind === 'card')
+    refuse('method_unavailable', { problems: [{ param: 'status', problem: '4 is for local methods, not for cards' }] });
   const confirmAmount = await totalOf(app, order);
   await payLocally(app, { ...payerOf(order), confirmAmount, language: 'en-US' });
 }

@@ -4,7 +4,7 @@ import { type CurrencyCode, payCurrencies } from '@kassa/money';
 import type { Locale } from '@kassa/texts';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { naming, refuse } from '../../kernel/refusal.ts';
 import { type Buyer, buyerWhoCame, readBuyer, readReadyLogIn } from '../../modules/accounts/index.ts';
 import { insertSession, type LinkTerms } from '../../modules/links/index.ts';
 import type { Merchant } from '../../modules/merchants/index.ts';
@@ -92,7 +92,7 @@ function methodOf(
   const ways = rowsOfCode(payWayCode).filter((row) => row.enabled);
   if (ways.length === 0) refuse('method_unavailable', { extend: 'payWayCode' });
   const rows = ways.filter((row) => payBankCode === undefined || methodKey(row).bankCode === payBankCode);
-  if (rows.length === 0) refuse('invalid_input', { extend: 'payBankCode' });
+  if (rows.length === 0) refuse('invalid_input', naming('payBankCode', `no bank of payWayCode ${payWayCode}`));
   const named = { targetFiat: link.targetFiat, priceFiat: 'coin' in link.price ? null : link.price.currency };
   const pays = (fiat: CurrencyCode) => rows.find((row) => row.currencies === 'any' || row.currencies.includes(fiat));
   const wanted = link.targetFiat;

@@ -3,7 +3,7 @@ import { isCurrency, parseMoney, wireAmount } from '@kassa/money';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { naming, refuse } from '../../kernel/refusal.ts';
 import { type Delivery, lockDelivery, mayBeMined, moveDelivery } from '../../modules/deliveries/index.ts';
 import { lockOrder, mayMove, type Order } from '../../modules/orders/index.ts';
 import {
@@ -86,7 +86,8 @@ function whyNot({ status, paidAt }: Order, returning: boolean): string {
 
 function minorOf({ fiat }: Order, amount: string): bigint {
   const money = isCurrency(fiat) ? parseMoney(amount, fiat) : null;
-  if (!money || money.minor <= 0n) refuse('invalid_input', { extend: 'amount' });
+  if (!money || money.minor <= 0n)
+    refuse('invalid_input', naming('amount', `no amount in ${fiat}: above 0, with the decimals it has`));
   return money.minor;
 }
 
