@@ -37,7 +37,7 @@ const faces: Readonly<Record<IdentityCheckStatus, Face>> = {
   rejected: {
     tone: 'negative',
     icon: 'cross',
-    title: msg`Your verification failed.`,
+    title: msg`Your verification failed`,
     text: msg`You can't try again. Nothing more will be charged, and we'll automatically return any money you've paid.`,
   },
   retry: {
