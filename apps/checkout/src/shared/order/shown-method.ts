@@ -1,5 +1,4 @@
-import type { OrderView, Quote, SavedCard } from '@kassa/contract';
-import { brandIcon, brandName } from './card-brand.ts';
+import type { OrderView, Quote } from '@kassa/contract';
 
 /** A method in an order's summary: name, picture, and the last four digits of the card that was used. */
 export interface ShownMethod {
@@ -25,13 +24,6 @@ export function methodOf(
     last4: withCard ? (order.attempt?.last4 ?? '') : '',
   };
 }
-
-/** Returns the method of who chose a kept card: the card, as its row names it. */
-export const keptCard = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>): ShownMethod => ({
-  name: brandName(brand),
-  icon: brandIcon(brand),
-  last4,
-});
 
 /** Returns whether an order is paid by card. Then a bank answers. Otherwise it may be a wallet, or a shop's till. */
 export function isByCard({ routerPath }: Pick<OrderView, 'routerPath'>): boolean {

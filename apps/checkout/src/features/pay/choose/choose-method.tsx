@@ -12,9 +12,10 @@ import { keyOf } from '../../../shared/order/offers.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import { isUnknown, OrderProblem } from '../../../shared/order/order-problem.tsx';
-import { keptCard, type ShownMethod } from '../../../shared/order/shown-method.ts';
+import type { ShownMethod } from '../../../shared/order/shown-method.ts';
 import type { useOffers } from '../../../shared/order/use-offers.ts';
 import { Wallets } from '../../../shared/wallet-pay/wallets.tsx';
+import { keptCard } from '../kept-card.ts';
 import { kindWords } from '../kind-words.ts';
 import { Unsure } from '../unsure.tsx';
 import { CheckNotice } from './check-notice.tsx';
@@ -46,6 +47,7 @@ export function ChooseMethod() {
           item={item}
           quote={quote.data}
           before={choice.before}
+          unpriced={offers.isError || offers.data?.length === 0}
           method={offer && shownOffer(offer, i18n, card?.saved)}
         >
           <OrderCountdown of={choice.nftParamNo} until={payBy} />
