@@ -97,7 +97,7 @@ test(
     await page.getByRole('button', { name: 'Close the checkout' }).click();
     await expect(sees.dialog('Leave the checkout?')).toBeVisible();
     const closing = popup.waitForEvent('close');
-    await sees.press('Close this order').click();
+    await sees.press('Cancel this order').click();
     await closing;
     await expect(heard(page, 'closed')).toHaveText(/"orderNo":"\d+"/);
 

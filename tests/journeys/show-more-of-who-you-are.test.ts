@@ -96,7 +96,7 @@ test(
     expect(await books.refundsOf(orderNo)).toEqual(['succeeded']);
 
     await page.goto('/#/kycVerify');
-    await expect(sees.outcome('Your verification failed.')).toBeVisible();
+    await expect(sees.outcome('Your verification failed')).toBeVisible();
     await expect(page.getByText("You can't try again.")).toBeVisible();
     await expect(page.getByText('Use your own ID.')).toBeVisible();
     await sees.press('See my orders').click();

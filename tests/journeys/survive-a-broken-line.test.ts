@@ -162,7 +162,7 @@ test(
     await page.getByRole('button', { name: 'Back' }).click();
     const dialog = sees.dialog('Leave this payment?');
     await line.breaks();
-    await dialog.getByRole('button', { name: 'Close this order' }).click();
+    await dialog.getByRole('button', { name: 'Cancel this order' }).click();
     await expect(sees.title).toHaveText("This page didn't load");
     await line.comesBack();
     await expect(sees.outcome('Waiting for payment')).toBeVisible();

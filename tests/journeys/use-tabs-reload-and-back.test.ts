@@ -63,7 +63,7 @@ test('a buyer who has typed is asked before leaving the card form', night, async
   await dialog.getByRole('button', { name: 'Stay here' }).last().click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Back' }).click();
-  await dialog.getByRole('button', { name: 'Close this order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel this order' }).click();
   await expect(sees.outcome('This order was canceled')).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ export function isoTime(at: number): string {
 
 /** Writes hour and minute in the machine's time zone, because the sandbox's user sits at this machine. */
 export function timeText(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at);
 }
 
 /** Writes day and time in the machine's time zone. */

@@ -7,6 +7,8 @@ test.each([
   [0, 'en-US', 'in 1\u00A0minute'],
   [3 * 3_600_000 + 60_000, 'es', 'dentro de 3\u00A0horas'],
   [3 * 86_400_000, 'ko', '3일 후'],
+  [86_400_000, 'ja', '1日後'],
+  [86_400_000, 'zh-CN', '1\u00A0天后'],
 ])('%d ms is written in %s as %s', (ms, locale, text) => {
   expect(displayIn(ms, locale)).toBe(text);
 });
@@ -17,6 +19,8 @@ test.each([
   [25 * 3_600_000, 'es', '1 día y 1 hora'],
   [26 * 3_600_000, 'ko', '1일 2시간'],
   [26 * 3_600_000, 'zh-HK', '1 日 2 小時'],
+  [26 * 3_600_000, 'ja', '1日2時間'],
+  [26 * 3_600_000, 'zh-CN', '1 天 2 小时'],
   [3_600_000, 'en-US', '1 hour'],
 ])('%d ms are written in %s as %s long', (ms, locale, text) => {
   expect(displaySpan(ms, locale)).toBe(text);
@@ -28,6 +32,8 @@ test.each([
   ['es', /(^|\D)4:50/],
   ['ko', /(오전|오후) 4:50/],
   ['zh-HK', /[上凌清早下]\S*4:50/],
+  ['th', /(^|\D)04:50/],
+  ['tr', /(^|\D)04:50/],
 ])('an hour is written as people who read %s write it', (locale, form) => {
   const early = new Date(2026, 10, 21, 4, 50);
   expect(displayTime(early.toISOString(), locale).replaceAll('\u202F', ' ')).toMatch(form);
@@ -50,6 +56,8 @@ test.each([
   [72 * hour, 'en-US', '3 days'],
   [72 * hour, 'es', '3 días'],
   [24 * hour, 'ko', '24시간'],
+  [hour / 4, 'ja', '15分'],
+  [hour / 4, 'zh-CN', '15 分钟'],
 ])('%i ms to pay in %s is %s', (ms, locale, words) => {
   expect(displayWindow(ms, locale)).toBe(words);
 });
@@ -64,3 +72,25 @@ test('an end on the same day is a time, and on another day it has its weekday', 
   expect(after(2 * hour)).toBe('14:00');
   expect(after(74 * hour)).toBe('Thursday 14:00');
 });
+
+test.each([
+  ['en-US', '4:50 AM', 'Tuesday 4:50 AM'],
+  ['es', '4:50', 'martes, 4:50'],
+  ['id', '04.50', 'Selasa 04.50'],
+  ['ja', '4:50', '火曜日 4:50'],
+  ['ko', '오전 4:50', '화요일 오전 4:50'],
+  ['pt-BR', '04:50', 'terça-feira, 04:50'],
+  ['th', '04:50', 'วันอังคาร 04:50'],
+  ['tr', '04:50', 'Salı 04:50'],
+  ['vi', '04:50', '04:50 Thứ Ba'],
+  ['zh-CN', '04:50', '星期二 04:50'],
+])(
+  'an end is written the same with its weekday and without, as people who read %s write it',
+  (locale, time, withDay) => {
+    const end = new Date(2026, 10, 24, 4, 50);
+    const seen = (day: number) =>
+      displayUntil(end.toISOString(), locale, new Date(2026, 10, day).getTime()).replaceAll('\u202F', ' ');
+    expect(seen(24)).toBe(time);
+    expect(seen(23)).toBe(withDay);
+  },
+);

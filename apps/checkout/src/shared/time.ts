@@ -4,7 +4,8 @@ export function displayTime(instant: string, locale: string): string {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
+    // Thai alone loses the first zero of an hour beside a zone.
+    hour: locale.startsWith('th') ? '2-digit' : 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(Date.parse(instant));
@@ -33,7 +34,17 @@ export function displayIn(ms: number, locale: string): string {
   const [unit, size] = units.find(([, length]) => ms >= length) ?? minute;
   const words = format.format(Math.max(Math.round(ms / size), 1), unit);
   // A figure keeps its unit on its line, which Intl leaves to chance.
-  return words.replace(/(\d) /, '$1\u00A0');
+  return spaced(words, locale).replace(/(\d) /, '$1\u00A0');
+}
+
+/**
+ * Sets figures and words as our own texts do: apart in Chinese, together in Japanese. Intl does the contrary, and the
+ * two stand side by side.
+ */
+function spaced(words: string, locale: string): string {
+  if (locale.startsWith('ja')) return words.replaceAll(' ', '');
+  if (!locale.startsWith('zh')) return words;
+  return words.replace(/(\d)(\p{sc=Han})/gu, '$1 $2').replace(/(\p{sc=Han})(\d)/gu, '$1 $2');
 }
 
 /** Writes how long something takes in days and hours, rounded up to hours: '2 days, 3 hours'. */
@@ -45,7 +56,7 @@ export function displaySpan(ms: number, locale: string): string {
     ...(hours >= 24 ? [named(Math.floor(hours / 24), 'day')] : []),
     ...(hours % 24 > 0 ? [named(hours % 24, 'hour')] : []),
   ];
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(parts);
+  return spaced(new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(parts), locale);
 }
 
 const minuteMs = 60_000;
@@ -64,16 +75,19 @@ export function displayWindow(ms: number, locale: string, unitDisplay: 'long' | 
         : ms < 48 * hourMs
           ? [ms / hourMs, 'hour']
           : [ms / (24 * hourMs), 'day'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 }).format(count);
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 });
+  return spaced(format.format(count), locale);
 }
 
 /** Writes an instant (ISO 8601) of the next days: '14:00' today, else with its weekday. `at`: now, ms since 1970. */
 export function displayUntil(instant: string, locale: string, at: number): string {
-  const day = (of: number) => new Intl.DateTimeFormat('en', { dateStyle: 'short' }).format(of);
   const until = Date.parse(instant);
-  return new Intl.DateTimeFormat(locale, {
-    ...(day(until) === day(at) ? {} : { weekday: 'long' }),
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(until);
+  const write = (form: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, form).format(until);
+  const day = (of: number) => new Intl.DateTimeFormat('en', { dateStyle: 'short' }).format(of);
+  // Hour and minute alone would lose their first zero in six languages, which keep it beside a day.
+  const time = write({ timeStyle: 'short' });
+  if (day(until) === day(at)) return time;
+  const both = write({ weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  // Japanese and Korean have the weekday in brackets there, as in a table.
+  return both.includes('(') ? `${write({ weekday: 'long' })} ${time}` : spaced(both, locale);
 }

@@ -42,7 +42,7 @@ const states = [
   ['identity-again', 'We need this again', { ...check, status: 'retry', steps: steps.again }],
   [
     'identity-failed',
-    'Your verification failed.',
+    'Your verification failed',
     { ...check, status: 'rejected', reasons: ['face_mismatch'], steps: steps.sent },
   ],
 ] as const;

@@ -25,6 +25,7 @@ async function seeMethodsInTrouble({ buyer, look }: Tour): Promise<void> {
   await whileNobodyAnswers(page, methods, async () => {
     await page.reload();
     await expect(sees.says("We couldn't load this")).toBeVisible();
+    await expect(sees.says('Service fee')).toHaveCount(0);
     await look('methods-failed');
   });
   await whileAnswered(page, methods, {

@@ -8,8 +8,10 @@ import { formsOf } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { useAmount, useCoinPrice } from '../../shared/money/use-amount.ts';
 import { useSearchParam } from '../../shared/navigate/hash-location.ts';
+import { MethodName } from '../../shared/order/method-name.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { detailOf } from '../../shared/order/places.ts';
+import { methodOf } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { Waiting } from '../../shared/order/waiting.tsx';
 import { readReceipt } from '../../shared/server/order-calls.ts';
@@ -107,12 +109,16 @@ function useSums(receipt: Receipt): Line[] {
   const money = (value: string) => amount(value, receipt.fiat, 'code');
   return [
     ...line('price', <Trans>Price</Trans>, price),
-    ...line('amount', <Trans>Item amount</Trans>, money(receipt.itemAmount)),
+    ...line('amount', price ? <Trans>Item amount</Trans> : <Trans>Item price</Trans>, money(receipt.itemAmount)),
     ...line('ramp', <Trans>Service fee</Trans>, money(receipt.rampFee)),
     ...line('network', <Trans>Network fee</Trans>, money(receipt.networkFee)),
     { key: 'total', label: <Trans>Total</Trans>, value: money(receipt.total), total: true },
     // The signed receipt names the method in English.
-    ...line('method', <Trans>Payment method</Trans>, order?.payWayName ?? receipt.method),
+    ...line(
+      'method',
+      <Trans>Payment method</Trans>,
+      order ? <MethodName method={methodOf(order, true)} /> : receipt.method,
+    ),
     ...line('paid', <Trans>Payment time</Trans>, displayTime(receipt.paidAt, formsOf(i18n))),
   ];
 }

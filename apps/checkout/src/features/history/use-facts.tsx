@@ -18,7 +18,9 @@ export function useFacts(order: OrderView): Line[] {
   const fact = (key: string, label: ReactNode, value: ReactNode): Line[] => (value ? [{ key, label, value }] : []);
   const price = useCoinPrice()(quote);
   return [
-    ...fact('price', <Trans>Price</Trans>, price ?? amount(quote.itemAmount, quote.fiat)),
+    ...(price
+      ? fact('price', <Trans>Price</Trans>, price)
+      : fact('price', <Trans>Item price</Trans>, amount(quote.itemAmount, quote.fiat))),
     ...fact('quantity', <Trans>Quantity</Trans>, item.quantity),
     ...fact('total', <Trans>Total</Trans>, amount(quote.fiatSumAmount, quote.fiat)),
     ...fact('method', <Trans>Payment method</Trans>, <MethodName method={methodOf(order, true)} />),

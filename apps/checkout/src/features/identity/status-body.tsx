@@ -37,7 +37,7 @@ const faces: Readonly<Record<IdentityCheckStatus, Face>> = {
   rejected: {
     tone: 'negative',
     icon: 'cross',
-    title: msg`Your verification failed.`,
+    title: msg`Your verification failed`,
     text: msg`You can't try again. Nothing more will be charged, and we'll automatically return any money you've paid.`,
   },
   retry: {
@@ -73,10 +73,16 @@ export function StatusBody({ check }: { check: IdentityCheck }) {
         ))}
       </div>
       {check.status === 'waiting' && (
-        <p className={styles.quiet}>
-          <Trans>You can close this page. We'll email you.</Trans>{' '}
-          {check.latestBy && <Trans>By {displayTime(check.latestBy, formsOf(i18n))} at the latest</Trans>}
-        </p>
+        <div className={styles.quiet}>
+          <p>
+            <Trans>You can close this page. We'll email you.</Trans>
+          </p>
+          {check.latestBy && (
+            <p>
+              <Trans>By {displayTime(check.latestBy, formsOf(i18n))} at the latest</Trans>
+            </p>
+          )}
+        </div>
       )}
       {!over && (
         <Card label={t`What you've submitted`}>

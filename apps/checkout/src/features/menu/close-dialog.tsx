@@ -51,7 +51,7 @@ function Asking() {
           </Button>
           {!underWay && (
             <Button kind="plain" loading={busy} onClick={() => void closeOrder()}>
-              <Trans>Close this order</Trans>
+              <Trans>Cancel this order</Trans>
             </Button>
           )}
         </>

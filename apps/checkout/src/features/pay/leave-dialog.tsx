@@ -46,7 +46,7 @@ export function LeaveDialog(props: { open: boolean; order: OrderView; busy: bool
                 <Trans>Choose another payment method</Trans>
               </Button>
               <Button kind="plain" loading={closing} onClick={() => void close()}>
-                <Trans>Close this order</Trans>
+                <Trans>Cancel this order</Trans>
               </Button>
             </>
           )}

@@ -63,7 +63,7 @@ function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: Ord
   const { quote } = order;
   const total = amount(quote.fiatSumAmount, quote.fiat, 'code');
   const { name, last4 } = methodOf(order, true);
-  const method = last4 ? `${name} •••• ${last4}` : name;
+  const method = last4 ? `${name}\u00A0••••\u00A0${last4}` : name;
   return (
     <>
       <p>

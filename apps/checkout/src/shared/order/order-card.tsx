@@ -16,18 +16,21 @@ type ShownQuote = OrderPage['quote'] & Partial<Pick<Quote, 'address'>>;
 
 /**
  * Shows the item and its price beside every step after home. On a phone it is one line that opens, and on a desktop it
- * is always open. `before`: the total before it changed. `children`: the countdown. Keeps its place while loading.
+ * is always open. `before`: the total before it changed. `unpriced`: there is no price to wait for. `children`: the
+ * countdown. Keeps its place while loading.
  */
 export function OrderCard(props: {
   item: Item | undefined;
   quote: ShownQuote | undefined;
   before?: string | null;
+  unpriced?: boolean;
   method?: ShownMethod | undefined;
   children?: ReactNode;
 }) {
-  const { item, quote, before = null } = props;
+  const { item, quote, before = null, unpriced = false } = props;
   const { t } = useLingui();
   const amount = useAmount();
+  const sum = useSum(quote, before, props.method);
   const [open, setOpen] = useState(false);
   const id = useId();
   const nameOf = useItemName();
@@ -43,22 +46,26 @@ export function OrderCard(props: {
           <p className={styles.which}>{item ? <ItemWhich item={item} /> : '\u00A0'}</p>
         </div>
         {/* Another button once the total is known: a button that grows to the left would be one that moves. */}
-        <button
-          key={total ? 'total' : 'no total'}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={total ? t`Order details, ${total}` : t`Order details`}
-          onClick={() => setOpen(!open)}
-        >
-          <strong>{total}</strong>
-          <Icon name="chevron" size={18} />
-        </button>
+        {!unpriced && (
+          <button
+            key={total ? 'total' : 'no total'}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={total ? t`Order details, ${total}` : t`Order details`}
+            onClick={() => setOpen(!open)}
+          >
+            <strong>{total}</strong>
+            <Icon name="chevron" size={18} />
+          </button>
+        )}
       </div>
-      <div id={id} className={styles.sum} data-open={open || undefined}>
-        <Lines lines={useSum(quote, before, props.method)} />
-      </div>
+      {!unpriced && (
+        <div id={id} className={styles.sum} data-open={open || undefined}>
+          <Lines lines={sum} />
+        </div>
+      )}
       {before !== null && quote && (
         <p className={styles.changed} role="status">
           <Icon name="info" size={16} />{' '}

@@ -245,12 +245,12 @@ export const mails: MailTexts = {
     subject: 'Anda diundang ke konsol {merchantName}',
     title: 'Anda diundang ke konsol',
     intro: [
-      'Anda kini dapat melihat dan memutuskan di sana untuk {merchantName}. Buka tautan di browser yang akan Anda pakai untuk bekerja.',
+      'Anda kini dapat melihat dan memutuskan di sana untuk {merchantName}. Buka link di browser yang akan Anda pakai untuk bekerja.',
     ],
     facts: [],
     button: 'Terima undangan',
     notes: [
-      'Tautan berlaku satu kali, selama tiga hari.',
+      'Link berlaku satu kali, selama tiga hari.',
       'Tidak tahu tentang apa ini? Anda dapat mengabaikan email ini.',
     ],
   }),

@@ -1,4 +1,4 @@
-import type { MethodOffer } from '@kassa/contract';
+import type { MethodOffer, SavedCard } from '@kassa/contract';
 import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -15,6 +15,7 @@ import { isUnknown, OrderProblem } from '../../../shared/order/order-problem.tsx
 import type { ShownMethod } from '../../../shared/order/shown-method.ts';
 import type { useOffers } from '../../../shared/order/use-offers.ts';
 import { Wallets } from '../../../shared/wallet-pay/wallets.tsx';
+import { keptCard } from '../kept-card.ts';
 import { kindWords } from '../kind-words.ts';
 import { Unsure } from '../unsure.tsx';
 import { CheckNotice } from './check-notice.tsx';
@@ -46,7 +47,8 @@ export function ChooseMethod() {
           item={item}
           quote={quote.data}
           before={choice.before}
-          method={offer && shownOffer(offer, i18n, card?.last4)}
+          unpriced={offers.isError || offers.data?.length === 0}
+          method={offer && shownOffer(offer, i18n, card?.saved)}
         >
           <OrderCountdown of={choice.nftParamNo} until={payBy} />
         </OrderCard>
@@ -116,8 +118,9 @@ function Problems(props: { goOn: GoOn; onePress: Verdict | null; priceFailed: bo
 }
 
 /** Names a method. Which brand of card it will be is not known yet. */
-function shownOffer({ type, name, icon }: MethodOffer, i18n: I18n, last4 = ''): ShownMethod {
-  return type === 'card' ? { name: i18n._(kindWords('card')), icon: '', last4 } : { name, icon, last4: '' };
+function shownOffer({ type, name, icon }: MethodOffer, i18n: I18n, saved: SavedCard | undefined): ShownMethod {
+  if (type !== 'card') return { name, icon, last4: '' };
+  return saved ? keptCard(saved) : { name: i18n._(kindWords('card')), icon: '', last4: '' };
 }
 
 /** Replaces the list while there is none. */

@@ -1,4 +1,4 @@
-import type { MethodOffer, OrderView } from '@kassa/contract';
+import type { MethodOffer, OrderView, SavedCard } from '@kassa/contract';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, Suspense, useId, useState } from 'react';
 import { loadTexts } from '../../../shared/language/language.ts';
@@ -27,8 +27,8 @@ export interface CardInList {
   readonly waiting: boolean;
   /** Whether a press waits for the fields of the card. */
   readonly waits: boolean;
-  /** The last digits of the chosen kept card. */
-  readonly last4: string;
+  /** The chosen kept card. */
+  readonly saved: SavedCard | undefined;
   readonly below: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function useCardInList(props: {
     failed: isError,
     waiting: place === null && !isError,
     waits,
-    last4: choice.saved?.last4 ?? '',
+    saved: choice.saved,
     below: (
       <div
         className={styles.below}

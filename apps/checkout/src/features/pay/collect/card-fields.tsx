@@ -3,20 +3,25 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import styles from './card-fields.module.css';
 import { CardFrame } from './card-frame.tsx';
-import type { CardForm, NameField } from './use-card-form.ts';
+import { type NameField, nameOrder } from './name-order.ts';
+import type { CardForm } from './use-card-form.ts';
 import type { CardFrames } from './use-card-frames.ts';
 import { WholeFrame } from './whole-frame.tsx';
 
 /** Shows the fields of a card: three in frames of the provider, or in one, and two name fields of ours. */
 export function CardFields({ form, frames }: { form: CardForm; frames: CardFrames }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const around = useRef<HTMLDivElement>(null);
-  const name = (field: NameField, label: string, autoComplete: string) => (
+  const words = {
+    firstName: { label: t`First name`, autoComplete: 'cc-given-name' },
+    lastName: { label: t`Last name`, autoComplete: 'cc-family-name' },
+  };
+  const name = (field: NameField) => (
     <TextField
+      key={field}
       ref={form.inputs[field]}
-      label={label}
+      {...words[field]}
       name={field}
-      autoComplete={autoComplete}
       maxLength={64}
       required
       value={form.names[field]}
@@ -35,8 +40,7 @@ export function CardFields({ form, frames }: { form: CardForm; frames: CardFrame
         <CardFrame field="cvv" label={t`CVV`} error={form.errors.cvv} frames={frames} />
         {frames.one && <WholeFrame frames={frames} around={around} />}
       </div>
-      {name('firstName', t`First name`, 'cc-given-name')}
-      {name('lastName', t`Last name`, 'cc-family-name')}
+      {nameOrder(i18n.locale).map(name)}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function CardStep({ order, form }: { order: OrderView; form: PayForm }) {
       order={order}
       touched={touched && !saved}
       busy={paying.busy}
-      last4={saved?.last4 ?? ''}
+      saved={saved}
       action={
         (session || saved) && (
           <ConfirmButton of={order} busy={paying.busy} waits={waits} locks={form.locksConfirm} form={id} />

@@ -1,4 +1,4 @@
-import type { OrderView } from '@kassa/contract';
+import type { OrderView, SavedCard } from '@kassa/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Page } from '../../../shared/layout/page.tsx';
@@ -10,27 +10,28 @@ import { isByCard, methodOf } from '../../../shared/order/shown-method.ts';
 import { SignedInAs } from '../../../shared/order/signed-in-as.tsx';
 import { useChanged } from '../../../shared/order/use-changed.ts';
 import { changeMethodOf } from '../change-method-of.ts';
+import { keptCard } from '../kept-card.ts';
 import { kindWords } from '../kind-words.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
 
 /**
  * Shows the frame of every form: the order with its countdown, and the way back to the choice of a method, which asks
- * first where something would be lost. `busy`: a payment is being sent. `last4`: of the chosen kept card.
+ * first where something would be lost. `busy`: a payment is being sent. `saved`: the chosen kept card.
  */
 export function CollectPage(props: {
   order: OrderView;
   touched?: boolean;
   busy?: boolean;
-  last4?: string;
+  saved?: SavedCard | undefined;
   action?: ReactNode;
   children: ReactNode;
 }) {
-  const { order, touched = false, busy = false, last4 = '' } = props;
+  const { order, touched = false, busy = false, saved } = props;
   const { i18n } = useLingui();
   const [leaving, setLeaving] = useState(false);
   // Which brand of card it will be is not known yet.
-  const shown = isByCard(order) ? { name: i18n._(kindWords('card')), icon: '' } : methodOf(order, false);
+  const typed = isByCard(order) ? { name: i18n._(kindWords('card')), icon: '', last4: '' } : methodOf(order, false);
   const before = useChanged(order.quote.fiatSumAmount, `${order.quote.fiat}|${order.quote.bankCode}`);
   useAskBeforeUnload(busy);
   const back = () => (touched || busy ? setLeaving(true) : navigate(changeMethodOf(order)));
@@ -40,7 +41,7 @@ export function CollectPage(props: {
       back={back}
       merchantName={order.merchantName}
       order={
-        <OrderCard item={order.item} quote={order.quote} before={before} method={{ ...shown, last4 }}>
+        <OrderCard item={order.item} quote={order.quote} before={before} method={saved ? keptCard(saved) : typed}>
           <OrderCountdown of={order.nftParamNo} until={order.expiresAt} />
           <ContinueElsewhere order={order} />
         </OrderCard>

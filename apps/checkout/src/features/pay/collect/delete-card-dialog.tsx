@@ -11,18 +11,17 @@ import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
  * as deleted.
  */
 export function DeleteCardDialog(props: { card: SavedCard; onClose: () => void; onDeleted: () => void }) {
-  const { card, onClose, onDeleted } = props;
+  const { card: kept, onClose, onDeleted } = props;
   const { t } = useLingui();
   const words = useFailureWords();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { last4 } = card;
-  const brand = brandName(card.brand);
+  const card = `${brandName(kept.brand)}\u00A0••••\u00A0${kept.last4}`;
   const forget = async () => {
     setBusy(true);
     setError(null);
     try {
-      await deleteSavedCard(card.cardId);
+      await deleteSavedCard(kept.cardId);
       onDeleted();
       onClose();
     } catch (refusal) {
@@ -48,9 +47,7 @@ export function DeleteCardDialog(props: { card: SavedCard; onClose: () => void; 
     >
       {error ? <Callout tone="negative" urgent title={words(error)} /> : null}
       <p>
-        <Trans>
-          We'll remove {brand} •••• {last4} from your account and from the payment provider.
-        </Trans>
+        <Trans>We'll remove {card} from your account and from the payment provider.</Trans>
       </p>
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function SavedCards(props: {
         rows={[
           ...cards.map((one) => ({
             value: one.cardId,
-            title: `${brandName(one.brand)} •••• ${one.last4}`,
+            title: `${brandName(one.brand)}\u00A0••••\u00A0${one.last4}`,
             icon: brandIcon(one.brand),
           })),
           { value: anotherCard, title: t`Another card` },

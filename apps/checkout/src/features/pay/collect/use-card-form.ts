@@ -4,11 +4,10 @@ import { type CardField, type CardToken, cardFields } from '../frame-messages.ts
 import { CardRefusal } from './card-refusal.ts';
 import type { CardToHandOver } from './hand-over-card.ts';
 import { isName } from './is-name.ts';
+import { type NameField, nameOrder } from './name-order.ts';
 import { typedNames } from './typed-names.ts';
 import type { CardFrames } from './use-card-frames.ts';
 
-/** A name field of the card form. */
-export type NameField = 'firstName' | 'lastName';
 type FormField = NameField | CardField;
 
 /** The card form's values and actions. */
@@ -31,7 +30,8 @@ export interface CardForm {
 
 /** Keeps the values, checks and errors of the card form: names here, the rest in the provider's frames. */
 export function useCardForm(frames: CardFrames): CardForm {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const order = [...cardFields, ...nameOrder(i18n.locale)];
   const [kept] = useState(typedNames.get);
   const [names, setNames] = useState(kept);
   const [shown, setShown] = useState<ReadonlySet<FormField>>(new Set());
@@ -99,8 +99,6 @@ export function useCardForm(frames: CardFrames): CardForm {
     read,
   };
 }
-
-const order = ['number', 'expiry', 'cvv', 'firstName', 'lastName'] as const;
 
 /** Returns the frames' token, or the field that they refuse. Null where no field is at fault: paying says what it is. */
 async function askFrames(frames: CardFrames): Promise<CardToken | CardRefusal | null> {

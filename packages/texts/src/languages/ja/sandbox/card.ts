@@ -16,7 +16,7 @@ export const challenge: ChallengeTexts = {
   amount: '金額',
   payee: '受取人',
   card: 'カード番号の下4桁',
-  time: 'リクエスト日時',
+  time: 'リクエスト時刻',
   confirm: 'はい、承認する',
   refuse: 'いいえ、承認しない',
   until: '{time}までに回答してください。',
