@@ -11,6 +11,7 @@ type Kept =
       readonly data: unknown;
       readonly extend: string;
       readonly problems?: readonly Problem[];
+      readonly detail?: string;
     };
 
 const purpose = 'merchant_requests.answer';
@@ -37,10 +38,14 @@ export async function repeatableCall(
     return data;
   } catch (error) {
     if (error instanceof Refusal && !['busy', 'fault'].includes(codes[error.code].kind))
-      await keep({ code: error.code, data: error.data, extend: error.extend, problems: error.problems });
+      await keep(keptOf(error));
     else await outsideShares(() => unclaimRequest(app.db, request));
     throw error;
   }
+}
+
+function keptOf({ code, data, extend, problems, detail }: Refusal): Kept {
+  return { code, data, extend, problems, detail };
 }
 
 function replay(kept: Kept): unknown {
