@@ -78,21 +78,25 @@ test('the doctor finds all that is wrong in an endpoint that does not verify, or
   for (const { close } of [careless, picky]) await close();
 });
 
+type Case = [take: Parameters<typeof openEndpoint>[0], options: string[], wrong: string[], advice: RegExp];
+
+/** Has the doctor try an endpoint, which must find these things wrong, and give this advice. */
+async function finds(...[take, options, wrong, advice]: Case): Promise<void> {
+  const endpoint = await openEndpoint(take);
+  const { code, lines } = kassa('doctor', endpoint.url, ...options);
+  expect(await code).toBe(1);
+  const names = lines.filter((line) => line.startsWith('WRONG')).map((line) => line.slice(7).split(': ')[0]);
+  expect(names).toEqual(wrong);
+  expect(lines.join('\n')).toMatch(advice);
+  await endpoint.close();
+}
+
+const event = ['--secret', secret];
+const verified = (body: string, headers: Record<string, string>) => verifyWebhook({ body, headers }, [secret]);
+
 test('the doctor names the one fault of an endpoint, and stops where nothing reads what it sends', async () => {
-  const verified = (body: string, headers: Record<string, string>) => verifyWebhook({ body, headers }, [secret]);
   const seen = new Set<string>();
-  type Take = Parameters<typeof openEndpoint>[0];
-  const event = ['--secret', secret];
-  const right = [
-    'a right event',
-    'a right event that is written with spaces and \\u',
-    'the same event again',
-    'the same event twice at one moment',
-    'an older event after a newer one',
-    'a type and a field that are new',
-    'two signatures while a secret is changed',
-  ];
-  const cases: readonly [take: Take, options: string[], wrong: string[], advice: RegExp][] = [
+  const cases: readonly Case[] = [
     [
       (body, headers) => void verified(JSON.stringify(JSON.parse(body)), headers),
       event,
@@ -112,6 +116,33 @@ test('the doctor names the one fault of an endpoint, and stops where nothing rea
     ],
     [() => new Answer(302, ''), event, ['a right event'], /Redirects are not followed[\s\S]*Nothing else was tried/],
     [() => new Answer(404, ''), event, ['a right event'], /look at the path[\s\S]*Nothing else was tried/],
+    [() => new Answer(410, ''), event, ['a right event'], /disables/],
+    [
+      (body) =>
+        verifyClassicWebhook(body, [gallery.appSecret]).status === 'NEW' ? new Answer(200, 'fail') : undefined,
+      ['--classic'],
+      ['NEW after PAY_SUCCESS'],
+      /The body “fail” asks for it again/,
+    ],
+  ];
+  for (const one of cases) await finds(...one);
+  const down = kassa('doctor', 'http://127.0.0.1:9/hook', '--classic');
+  expect(await down.code).toBe(1);
+  expect(down.lines).toHaveLength(1);
+  expect(down.lines[0]).toContain('Nothing answers at http://127.0.0.1:9/hook');
+});
+
+test('the doctor does not take a limit, a failure or another secret for what they are not', async () => {
+  const right = [
+    'a right event',
+    'a right event that is written with spaces and \\u',
+    'the same event again',
+    'the same event twice at one moment',
+    'an older event after a newer one',
+    'a type and a field that are new',
+    'two signatures while a secret is changed',
+  ];
+  const cases: readonly Case[] = [
     [
       (body, headers) => {
         try {
@@ -140,28 +171,8 @@ test('the doctor names the one fault of an endpoint, and stops where nothing rea
       right,
       /It accepted none of the right ones: does it verify with the secret that you gave here\?/,
     ],
-    [() => new Answer(410, ''), event, ['a right event'], /disables/],
-    [
-      (body) =>
-        verifyClassicWebhook(body, [gallery.appSecret]).status === 'NEW' ? new Answer(200, 'fail') : undefined,
-      ['--classic'],
-      ['NEW after PAY_SUCCESS'],
-      /The body “fail” asks for it again/,
-    ],
   ];
-  for (const [take, options, wrong, advice] of cases) {
-    const endpoint = await openEndpoint(take);
-    const { code, lines } = kassa('doctor', endpoint.url, ...options);
-    expect(await code).toBe(1);
-    const names = lines.filter((line) => line.startsWith('WRONG')).map((line) => line.slice(7).split(': ')[0]);
-    expect(names).toEqual(wrong);
-    expect(lines.join('\n')).toMatch(advice);
-    await endpoint.close();
-  }
-  const down = kassa('doctor', 'http://127.0.0.1:9/hook', '--classic');
-  expect(await down.code).toBe(1);
-  expect(down.lines).toHaveLength(1);
-  expect(down.lines[0]).toContain('Nothing answers at http://127.0.0.1:9/hook');
+  for (const one of cases) await finds(...one);
 });
 
 const other = ['--app-id', example.appId, '--app-secret', example.appSecret];

@@ -176,7 +176,7 @@ test('the doctor finds nothing in an endpoint that verifies, and asks for an ord
 });
 
 test.each([
-  [['trigger', 'order.paid', '--method', '12345'], /payWayCode\nIt is set by --method/],
+  [['trigger', 'order.paid', '--method', '12345'], /payWayCode: .+\nIt is set by --method/],
   [['replay', 'nothing'], /Neither an event nor an order/],
   [['link', '--amount', '20.00', '--fiat', 'XXX'], /fiat: not a currency that Kassa knows\nIt is set by --fiat/],
   [['link', '--amount', '20.00', '--redirect', 'nowhere'], /redirectUrl.*\nIt is set by --redirect/],
