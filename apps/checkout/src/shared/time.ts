@@ -5,7 +5,7 @@ export function displayTime(instant: string, locale: string): string {
     month: 'short',
     day: 'numeric',
     // Thai alone loses the first zero of an hour beside a zone.
-    hour: locale.startsWith('th') ? '2-digit' : 'numeric',
+    hour: /^th/.test(locale) ? '2-digit' : 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(Date.parse(instant));
@@ -37,14 +37,10 @@ export function displayIn(ms: number, locale: string): string {
   return spaced(words, locale).replace(/(\d) /, '$1\u00A0');
 }
 
-/**
- * Sets figures and words as our own texts do: apart in Chinese, together in Japanese. Intl does the contrary, and the
- * two stand side by side.
- */
+/** Sets figures as our own texts do: with gaps in Chinese, without in Japanese. Intl does the contrary. */
 function spaced(words: string, locale: string): string {
-  if (locale.startsWith('ja')) return words.replaceAll(' ', '');
-  if (!locale.startsWith('zh')) return words;
-  return words.replace(/(\d)(\p{sc=Han})/gu, '$1 $2').replace(/(\p{sc=Han})(\d)/gu, '$1 $2');
+  if (/^ja/.test(locale)) return words.replaceAll(' ', '');
+  return /^zh/.test(locale) ? words.replace(/ ?(\d+) ?/g, ' $1 ').trim() : words;
 }
 
 /** Writes how long something takes in days and hours, rounded up to hours: '2 days, 3 hours'. */
@@ -87,7 +83,7 @@ export function displayUntil(instant: string, locale: string, at: number): strin
   // Hour and minute alone would lose their first zero in six languages, which keep it beside a day.
   const time = write({ timeStyle: 'short' });
   if (day(until) === day(at)) return time;
-  const both = write({ weekday: 'long', hour: 'numeric', minute: '2-digit' });
-  // Japanese and Korean have the weekday in brackets there, as in a table.
-  return both.includes('(') ? `${write({ weekday: 'long' })} ${time}` : spaced(both, locale);
+  // Intl would set the day in brackets behind the hour, or without a gap.
+  if (/^(ja|ko|zh)/.test(locale)) return `${write({ weekday: 'long' })} ${time}`;
+  return write({ weekday: 'long', hour: 'numeric', minute: '2-digit' });
 }
