@@ -37,8 +37,7 @@ export async function repeatableCall(
     await keep({ data });
     return data;
   } catch (error) {
-    if (error instanceof Refusal && !['busy', 'fault'].includes(codes[error.code].kind))
-      await keep(keptOf(error));
+    if (error instanceof Refusal && !['busy', 'fault'].includes(codes[error.code].kind)) await keep(keptOf(error));
     else await outsideShares(() => unclaimRequest(app.db, request));
     throw error;
   }
