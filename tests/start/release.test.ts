@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findProgram } from '../../tools/find-program.ts';
 import { root } from '../../tools/launch/progress.mjs';
 import { run } from '../../tools/program.ts';
@@ -87,8 +87,12 @@ async function startWell(production: Production): Promise<void> {
   const page = await fetch(`${production.url}/`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).toContain('<div id="root">');
+  // A worker beats before its own port is open.
   for (const metrics of production.metricsUrls)
-    expect(await (await fetch(metrics)).text()).toMatch(/^kassa_workers 1$/m);
+    await vi.waitFor(async () => expect(await (await fetch(metrics)).text()).toMatch(/^kassa_workers 1$/m), {
+      timeout: 60_000,
+      interval: 200,
+    });
   const app = new pg.Client({ connectionString: production.appUrl });
   await app.connect();
   await expect(app.query('create table mine ()')).rejects.toThrow(/permission denied/);
