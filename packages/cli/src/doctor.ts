@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KassaError, systemClock } from '@kassa/sdk-node';
 import { type Form, isRight, isWorthless, whatToDo } from './judge-answer.ts';
-import { answerLine, isLate, type Sent, sendWebhook } from './send-webhook.ts';
+import { answerLine, type Sent, sendWebhook } from './send-webhook.ts';
 import { addressOf, type Setup, secretOf } from './setup.ts';
 import { classicTrials, eventTrials, type Trial } from './trials.ts';
 import { UsageError } from './usage-error.ts';
@@ -43,7 +43,7 @@ async function tryAll(
     slowest = Math.max(slowest, ...answers.map(({ tookMs }) => tookMs));
     const bad = answers.find((answer) => !isRight(answer, trial.wants, form));
     if (bad && index === 0 && bad.http === 0) {
-      const what = isLate(bad) ? `${url} does not answer in time` : `Nothing answers at ${url}`;
+      const what = bad.late ? `${url} does not answer in time` : `Nothing answers at ${url}`;
       say(`${what}: ${bad.failure}. Nothing else was tried.`);
       return 1;
     }
@@ -75,7 +75,7 @@ async function orderNoOf({ client }: Setup, merchantOrderNo: string): Promise<st
   }
 }
 
-const nothing: Sent = { http: 0, body: '', tookMs: 0, failure: '' };
+const nothing: Sent = { http: 0, body: '', tookMs: 0, failure: '', late: false };
 const wanted = {
   taken: 'that it is accepted',
   refused: 'a refusal, such as 401',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { isLate, sendWebhook } from './send-webhook.ts';
+import { sendWebhook } from './send-webhook.ts';
 
 async function sentTo(answer: (response: ServerResponse) => void) {
   const server = createServer((_, response) => answer(response));
@@ -19,7 +19,7 @@ test('an answer that hangs after its headers is none, and says that it began', a
   expect(hung).toMatchObject({ http: 0, failure: 'the beginning of a 200, without its end, within 0.5 s' });
   const silent = await sentTo(() => undefined);
   expect(silent).toMatchObject({ http: 0, failure: 'none within 0.5 s' });
-  expect([isLate(hung), isLate(silent)]).toEqual([true, true]);
+  expect([hung.late, silent.late]).toEqual([true, true]);
 });
 
 test('of a body without an end no more is read than Kassa reads, and its status counts', async () => {

@@ -8,6 +8,8 @@ export interface Sent {
   readonly body: string;
   readonly tookMs: number;
   readonly failure: string;
+  /** Whether something answered too late, or not to its end. */
+  readonly late: boolean;
 }
 
 /** How long Kassa waits for an answer. */
@@ -50,12 +52,12 @@ export async function sendWebhook(
       signal: AbortSignal.timeout(patienceMs),
     });
     http = answer.status;
-    return { http, body: (await readUpTo(answer)).slice(0, 1_000), tookMs: took(), failure: '' };
+    return { http, body: (await readUpTo(answer)).slice(0, 1_000), tookMs: took(), failure: '', late: false };
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    const late = error instanceof Error && error.name === 'TimeoutError';
     const what = http === 0 ? 'none' : `the beginning of a ${http}, without its end,`;
-    const failure = isLate ? `${what} within ${patienceMs / 1_000} s` : reasonOf(error);
-    return { http: 0, body: '', tookMs: took(), failure };
+    const failure = late ? `${what} within ${patienceMs / 1_000} s` : reasonOf(error);
+    return { http: 0, body: '', tookMs: took(), failure, late };
   }
 }
 
@@ -68,11 +70,6 @@ async function readUpTo({ body }: Response): Promise<string> {
     if (size > longestAnswer) break;
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** Whether something answered, but not to its end in the time that Kassa waits. */
-export function isLate({ http, failure }: Sent): boolean {
-  return http === 0 && / within \d/.test(failure);
 }
 
 /** Writes an answer as one short line. */

@@ -5,7 +5,7 @@ import { codeText, type Locale } from '@kassa/texts';
 import type { App } from '../app.ts';
 import { isBusy } from '../kernel/database.ts';
 import { isAway } from '../kernel/prepared-pool.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal, retrySeconds } from '../kernel/refusal.ts';
 import { errorOfCall } from './error-of-call.ts';
 import { logRefusal } from './refusal-lines.ts';
 
@@ -77,7 +77,7 @@ export function failure(
   );
   const headers = { ...answer.headers, 'server-time': app.clock.date().toISOString() };
   if (row.kind !== 'busy' && refusal.retryAfterSeconds === undefined) return { ...answer, headers };
-  return { ...answer, headers: { ...headers, 'retry-after': String(refusal.retryAfterSeconds ?? 5) } };
+  return { ...answer, headers: { ...headers, 'retry-after': String(refusal.retryAfterSeconds ?? retrySeconds) } };
 }
 
 function envelope(content: Envelope, http = 200): Answer {

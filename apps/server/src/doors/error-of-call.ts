@@ -27,7 +27,7 @@ export function errorOfCall(refusal: Refusal, publicUrl: string): CallError {
 }
 
 /** Refusals whose `extend` begins with the names of parameters. */
-const naming: ReadonlySet<RefusalName> = new Set([
+const namesParams: ReadonlySet<RefusalName> = new Set([
   'invalid_input',
   'sale_parameter_invalid',
   'order_number_used',
@@ -38,7 +38,7 @@ const naming: ReadonlySet<RefusalName> = new Set([
 
 /** What is wrong where no parameter is meant, but the call as a whole. */
 function ofWhole({ reason, extend }: Refusal): string {
-  return naming.has(reason) ? (/^(?:body|query|request): (.+)$/.exec(extend)?.[1] ?? '') : '';
+  return namesParams.has(reason) ? (/^(?:body|query|request): (.+)$/.exec(extend)?.[1] ?? '') : '';
 }
 
 /** Says of a field that is only named what the refusal means. */
@@ -55,7 +55,7 @@ function namedBy({ reason, extend }: Refusal): CallError['fields'] {
     const { check, problem } = JSON.parse(extend) as { check: string; problem: string };
     return [{ param: check, problem }];
   }
-  if (!naming.has(reason)) return [];
+  if (!namesParams.has(reason)) return [];
   const [oneOf] = /^\w+(?=(?:, \w+)* or \w+$)/.exec(extend) ?? [];
   if (oneOf !== undefined) return [{ param: oneOf, problem: `one of these is needed: ${extend}` }];
   const [names = '', ...rest] = extend.split(': ');

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@kassa/contract/codes';
-import type { Refusal } from '../kernel/refusal.ts';
+import { type Refusal, retrySeconds } from '../kernel/refusal.ts';
 import { longestBody } from './request.ts';
 
 /** What a refusal means by one parameter, or by none. */
@@ -37,7 +37,7 @@ const meant: Partial<Readonly<Record<RefusalName, (extend: string, refusal: Refu
   request_too_large: () => ({ param: null, problem: `its body has more than ${longestBody / 1_000} kB` }),
   too_many_requests: (_, { retryAfterSeconds }) => ({
     param: null,
-    problem: `try again in ${retryAfterSeconds ?? 5} s`,
+    problem: `try again in ${retryAfterSeconds ?? retrySeconds} s`,
   }),
   order_number_used: () => ({ param: 'merchantOrderNo', problem: 'used before: each sale needs its own' }),
   method_unavailable: () => ({ param: 'payWayCode', problem: 'no method of fiat/list that can be had now' }),

@@ -6,6 +6,9 @@ export interface Problem {
   readonly problem: string;
 }
 
+/** When a caller may try again where a refusal doesn't say, in seconds. */
+export const retrySeconds = 5;
+
 /** Further details of a refusal. */
 export interface RefusalMore {
   readonly data?: unknown;
