@@ -5,7 +5,6 @@ import { useRemaining } from '../../shared/countdown.ts';
 import { shortAddress } from '../../shared/item/short-address.ts';
 import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
-import { cardName } from '../../shared/order/card-brand.ts';
 import { declinedLocally, declineWords } from '../../shared/order/decline.ts';
 import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
 import { UsualTime } from '../../shared/order/usual-time.tsx';
@@ -64,7 +63,7 @@ function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: Ord
   const { quote } = order;
   const total = amount(quote.fiatSumAmount, quote.fiat, 'code');
   const { name, last4 } = methodOf(order, true);
-  const method = last4 ? cardName(name, last4) : name;
+  const method = last4 ? `${name}\u00A0••••\u00A0${last4}` : name;
   return (
     <>
       <p>

@@ -3,8 +3,5 @@ const names: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mas
 /** Returns a card brand as people read it: a proper name in every language. */
 export const brandName = (brand: string): string => names[brand] ?? brand;
 
-/** Names a card by its brand and last four digits, on one line. */
-export const cardName = (name: string, last4: string): string => `${name}\u00A0••••\u00A0${last4}`;
-
 /** Returns the path of its picture. For an unknown brand: that of any card. */
 export const brandIcon = (brand: string): string => `/icons/methods/10009-${brand in names ? brand : 'visa'}.svg`;

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { choiceStore } from '../../../shared/link/choice.ts';
 import { useAmount } from '../../../shared/money/use-amount.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
-import { brandName, cardName } from '../../../shared/order/card-brand.ts';
+import { brandName } from '../../../shared/order/card-brand.ts';
 import { keyOf } from '../../../shared/order/offers.ts';
 import { holdIntent } from '../../../shared/order/pay-intent.ts';
 import { methodsOf } from '../../../shared/order/places.ts';
@@ -24,7 +24,7 @@ export function OwnButton({ way, quote, disabled }: { way: OwnWay; quote: Quote;
     navigate(methodsOf(nftParamNo));
   };
   // A long line breaks before the card, not inside it.
-  const name = card ? cardName(brandName(card.brand), card.last4) : offer.name;
+  const name = card ? `${brandName(card.brand)}\u00A0••••\u00A0${card.last4}` : offer.name;
   return (
     <Button disabled={disabled} onClick={pay}>
       <Trans>

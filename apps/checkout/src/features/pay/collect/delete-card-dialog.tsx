@@ -2,7 +2,7 @@ import type { SavedCard } from '@kassa/contract';
 import { Button, Callout, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { brandName, cardName } from '../../../shared/order/card-brand.ts';
+import { brandName } from '../../../shared/order/card-brand.ts';
 import { deleteSavedCard } from '../../../shared/server/pay-calls.ts';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
 
@@ -16,7 +16,7 @@ export function DeleteCardDialog(props: { card: SavedCard; onClose: () => void; 
   const words = useFailureWords();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const card = cardName(brandName(kept.brand), kept.last4);
+  const card = `${brandName(kept.brand)}\u00A0••••\u00A0${kept.last4}`;
   const forget = async () => {
     setBusy(true);
     setError(null);

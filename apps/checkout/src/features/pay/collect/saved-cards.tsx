@@ -2,7 +2,7 @@ import type { SavedCard } from '@kassa/contract';
 import { Button, RadioRows } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { brandIcon, brandName, cardName } from '../../../shared/order/card-brand.ts';
+import { brandIcon, brandName } from '../../../shared/order/card-brand.ts';
 import { anotherCard } from './another-card.ts';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import styles from './saved-cards.module.css';
@@ -32,7 +32,7 @@ export function SavedCards(props: {
         rows={[
           ...cards.map((one) => ({
             value: one.cardId,
-            title: cardName(brandName(one.brand), one.last4),
+            title: `${brandName(one.brand)}\u00A0••••\u00A0${one.last4}`,
             icon: brandIcon(one.brand),
           })),
           { value: anotherCard, title: t`Another card` },
