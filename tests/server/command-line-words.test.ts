@@ -31,25 +31,28 @@ test('each command has a help of its own, which names each of its options; an un
   expect(version.lines[0]).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('listen says that Kassa is down, waits, and goes on', async () => {
-  let asked = 0;
-  const answer = () => {
-    asked += 1;
-    return new Answer(
-      200,
-      JSON.stringify({ success: true, returnCode: codeOf('success'), data: { items: [], next: null } }),
-    );
-  };
-  const first = await openEndpoint(answer);
-  const listening = kassa('listen', '--forward', 'http://127.0.0.1:9/', '--url', `http://127.0.0.1:${first.port}`);
-  await until(async () => asked > 1 || undefined);
-  await first.close();
-  await until(async () => listening.lines.some((line) => line.includes('does not answer')) || undefined);
-  const second = await openEndpoint(answer, first.port);
-  await until(async () => listening.lines.some((line) => line.includes('answers again')) || undefined);
+test('listen says that Kassa is down, waits, and goes on: at its start too', async () => {
+  const page = { success: true, returnCode: codeOf('success'), data: { items: [], next: null } };
+  const answer = () => new Answer(200, JSON.stringify(page));
+  const { port, close } = await openEndpoint(answer);
+  await close();
+  const listening = kassa('listen', '--forward', 'http://127.0.0.1:9/', '--url', `http://127.0.0.1:${port}`);
+  const said = (words: string) => listening.lines.filter((line) => line.includes(words)).length;
+  for (const time of [1, 2]) {
+    await until(async () => said('does not answer') === time || undefined);
+    const up = await openEndpoint(answer, port);
+    await until(async () => said('answers again') === time || undefined);
+    await up.close();
+  }
   listening.stop.abort();
   expect(await listening.code).toBe(0);
-  await second.close();
+});
+
+test('listen ends at its start where the address is of another server', async () => {
+  const other = await openEndpoint(() => new Answer(200, '<p>Hello</p>'));
+  const listening = kassa('listen', '--forward', 'http://127.0.0.1:9/', '--url', `http://127.0.0.1:${other.port}`);
+  expect(await listening.code).toBe(1);
+  await other.close();
 });
 
 test('the doctor finds all that is wrong in an endpoint that does not verify, or accepts nothing twice', async () => {
@@ -204,7 +207,10 @@ test.each([
   [['orders', 'tail', '--app-secret', 'x'.repeat(32)], /KASSA_APP_ID/],
   [['orders', 'tail', '--url', 'https://pay.example'], /--app-id/],
   [['orders', 'tail', '--url', '127.0.0.1:5100'], /must begin with http/],
-  [['orders', 'tail', '--url', 'http://127.0.0.1:9'], /Nothing answers at http:\/\/127\.0\.0\.1:9: /],
+  [
+    ['link', '--amount', '20.00', '--session', '--url', 'http://127.0.0.1:9'],
+    /Nothing answers at http:\/\/127\.0\.0\.1:9: /,
+  ],
   [['link', '--prize', '1'], /prize/],
 ])('%j says what is wrong', async (words, told) => {
   const { code, lines } = kassa(...words);

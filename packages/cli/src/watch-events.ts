@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KassaClient, Page, WebhookEvent } from '@kassa/sdk-node';
+import { type KassaClient, NotKassaError, type Page, type WebhookEvent } from '@kassa/sdk-node';
 import type { Setup } from './setup.ts';
 import { isPassing } from './words-of-error.ts';
 
@@ -38,9 +38,9 @@ export function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
 
 /** Hands over every event that begins from now on, in order, until the signal. Waits while Kassa is down. */
 export async function* watchEvents(setup: Setup): AsyncGenerator<ListedEvent> {
-  const { client, signal } = setup;
+  const { signal } = setup;
   const seen = new Set<string>();
-  const before = await readEvents(client, '');
+  const before = await readWhenUp(setup, '');
   for (const { eventNo } of before) seen.add(eventNo);
   let newest = before.at(-1)?.timestamp ?? '2001-01-01T00:00:00Z';
   while (!signal.aborted) {
@@ -62,8 +62,10 @@ async function readWhenUp({ client, host, say, signal }: Setup, from: string): P
       if (isDown) say(`${host} answers again.`);
       return events;
     } catch (error) {
-      if (!isPassing(error)) throw error;
-      if (!isDown) say(`${host} does not answer. Waiting for it; what happens meanwhile comes then.`);
+      // At the start a server that is no Kassa is a wrong address; later it is a proxy whose Kassa is away.
+      if (!isPassing(error) || (from === '' && error instanceof NotKassaError)) throw error;
+      const then = from === '' ? 'is that its address?' : 'what happens meanwhile comes then.';
+      if (!isDown) say(`${host} does not answer. Waiting for it; ${then}`);
       isDown = true;
     }
     await pause(whileDownMs, undefined, { signal });

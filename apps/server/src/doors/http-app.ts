@@ -46,7 +46,8 @@ export function createHttpApp(app: App, doors: Doors): FastifyInstance {
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 49_152 },
     exposeHeadRoutes: false,
     rewriteUrl: ({ url = '' }) => plainUrl(url),
-    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, querystringParser },
+    // A number in a path that is too long is refused by its name, like any other that is wrong.
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, querystringParser, maxParamLength: 8_192 },
     forceCloseConnections: 'idle',
     clientErrorHandler: (_error, socket) => refuseSocket(socket),
     frameworkErrors: (error, _request, reply) => answerError(app, error, reply as FastifyReply),

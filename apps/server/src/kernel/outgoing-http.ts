@@ -91,6 +91,11 @@ export function createOutgoingHttp(options: { loopback: boolean; lookup?: Lookup
 
 const written = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?(?:[/?]|$)/;
 
+/** Whether an address is ever requested, as it is written. @param loopback whether http on loopback is too */
+export function isRequestedAddress(text: string, loopback: boolean): boolean {
+  return wayOf(text, loopback) !== undefined;
+}
+
 /** Finds the network that an address belongs to, as it is written; undefined for one that is never requested. */
 function wayOf(text: string, loopback: boolean): 'internet' | 'loopback' | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -40,7 +40,7 @@ export interface MerchantCallOf<Schema extends z.ZodType> {
   /** For calls with existing clients: a field that is null or empty counts as left out. */
   readonly classic?: true;
   /** What the answer of a good call tells the merchant's developer in `extend`; '' where there is nothing to tell. */
-  readonly tells?: (input: z.output<Schema>) => string;
+  readonly tells?: (input: z.output<Schema>, visit: Pick<MerchantVisit<unknown>, 'app' | 'merchant'>) => string;
 }
 
 /**
@@ -61,9 +61,14 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
       refuseOtherVersions(visit);
       if (call.trust === 'body' && trust !== 'body') refuse('body_signature_required');
       const work = async () => handle({ app, merchant, trust, request, input: readInput(call, visit) });
-      const key = call.method === 'POST' ? headerOf(visit.headers, 'idempotency-key') : '';
-      const answerOf = (data: unknown) => ({ data, extend: call.tells?.(readInput(call, visit)) ?? '' });
-      if (key === '') return answerOf(await work());
+      const isKeyed = call.method === 'POST' && visit.headers['idempotency-key'] !== undefined;
+      const answerOf = (data: unknown) => ({
+        data,
+        extend: call.tells?.(readInput(call, visit), { app, merchant }) ?? '',
+      });
+      if (!isKeyed) return answerOf(await work());
+      const key = headerOf(visit.headers, 'idempotency-key');
+      // Who sends an empty one believes that the call can be repeated.
       if (!/^[\x21-\x7e]{1,255}$/.test(key))
         refuse('invalid_input', naming('Idempotency-Key', '1 to 255 visible ASCII characters'));
       const requestDigest = digestOf(`${call.path}\n${digestOf(visit.body.toString('latin1'))}`);

@@ -89,6 +89,15 @@ test.each<[Record<string, unknown>, string]>([
   expect(await askSession(changes)).toEqual([codeOf('sale_parameter_invalid'), why]);
 });
 
+test('a session whose picture is never fetched, and whose network Kassa does not know, is made and says so', async () => {
+  const placeholder = 'picture: only https on a public host is fetched, so the checkout shows a placeholder';
+  for (const picture of ['pic', 'ftp://shop.example/1.png', 'http://shop.example/1.png', 'https://10.0.0.1/1.png'])
+    expect(await askSession({ picture, merchantOrderNo: picture })).toEqual([codeOf('success'), placeholder]);
+  const released = 'network: Kassa does not deliver on ATLANTIS, so the merchant releases the item';
+  const both = { picture: 'pic', network: 'ATLANTIS', merchantOrderNo: 'both' };
+  expect(await askSession(both)).toEqual([codeOf('success'), `${placeholder}. ${released}`]);
+});
+
 test('when no address would get the events, a session and a link are refused because an endpoint is missing', async () => {
   const why = 'callbackUrl: no active webhook endpoint receives order.paid';
   for (const callbackUrl of [undefined, 'endpoints'])

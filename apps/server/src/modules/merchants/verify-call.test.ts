@@ -62,3 +62,12 @@ test('what was signed is told in the sandbox alone, and never with the secret', 
   expect(extendOf(false)).not.toContain('signedString');
   for (const explain of [true, false]) expect(extendOf(explain)).not.toContain(credentials.appSecret);
 });
+
+test('a call with a nonce and no signature is told that x-signature is missing, not the other one', () => {
+  const unsigned = { ...whole(), bodySign: '' };
+  expect(() => verify(unsigned)).toThrow(
+    expect.objectContaining({ detail: expect.stringMatching(/^x-signature: it is missing beside an x-nonce/) }),
+  );
+  expect(() => verify({ ...unsigned, nonce: '' })).toThrow(expect.objectContaining({ detail: 'sign: it is missing' }));
+  expect(verify({ ...classic(), nonce: 'a-nonce-too' })).toBe('classic');
+});

@@ -80,6 +80,11 @@ function verifyClassic(call: MerchantCall, { appId, secrets, ...merchant }: Merc
   const sign = (secret: string) => createHash('sha1').update(text(secret)).digest('hex');
   const secret = secrets.find((one) => secretsEqual(sign(one), call.sign.toLowerCase()));
   if (secret !== undefined) return { trust: 'classic', secret };
+  if (call.sign === '' && call.nonce !== '')
+    throw callRefusal('call_signature_invalid', {
+      check: 'x-signature',
+      problem: 'it is missing beside an x-nonce, which only a call with x-signature has',
+    });
   const how = call.sign === '' ? 'it is missing' : 'it is not the SHA-1 of this string in hex, under a live secret';
   throw callRefusal('call_signature_invalid', {
     check: 'sign',

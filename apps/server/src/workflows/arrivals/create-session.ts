@@ -15,6 +15,7 @@ import {
 } from '../../modules/links/index.ts';
 import type { Merchant } from '../../modules/merchants/index.ts';
 import { explainPayFiat } from '../pricing/first-pay-fiat.ts';
+import { explainItem, type TellingOf } from './explain-item.ts';
 import { openVerifiedLink } from './open-link.ts';
 
 type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'chains'>;
@@ -50,10 +51,12 @@ export async function createSession(app: Needs, merchant: Merchant, asked: Creat
   return { ...made, url: sessionUrl(app, session.handle) };
 }
 
-/** Tells a merchant's developer in what a checkout opens, where its currencies do not say so. */
-export function explainSession({ fiat, cryptoAmount, targetFiat }: CreateSession): string {
-  const priceFiat = cryptoAmount === undefined ? fiat : null;
-  return explainPayFiat({ targetFiat, priceFiat }, 'the checkout opens in a pay currency of its buyer');
+/** Tells a merchant's developer in what a checkout opens, where its currencies do not say so, and what explainItem tells. */
+export function explainSession(asked: CreateSession, of: TellingOf): string {
+  const priceFiat = asked.cryptoAmount === undefined ? asked.fiat : null;
+  const { targetFiat } = asked;
+  const opens = explainPayFiat({ targetFiat, priceFiat }, 'the checkout opens in a pay currency of its buyer');
+  return [opens, ...explainItem(asked, of)].filter((line) => line !== '').join('. ');
 }
 
 /** Builds the address that opens a session. */

@@ -11,6 +11,7 @@ import type { Merchant } from '../../modules/merchants/index.ts';
 import { orderWindowMs } from '../../modules/orders/index.ts';
 import { makeQuote } from '../../modules/pricing/index.ts';
 import { makeLink, sessionEmailPurpose, sessionUrl } from '../arrivals/create-session.ts';
+import { explainItem, type TellingOf } from '../arrivals/explain-item.ts';
 import { explainPayFiat, firstPayFiats, payFiatBy } from '../pricing/first-pay-fiat.ts';
 import { readMarket } from '../pricing/read-market.ts';
 import { placeOrder } from './place-order.ts';
@@ -108,11 +109,14 @@ function methodOf(
 }
 
 /** Tells a merchant's developer in what an order is paid, where its currencies do not say so. */
-export function explainOrder({ fiat, cryptoAmount, targetFiat, payWayCode, payBankCode }: CreateOrder): string {
+export function explainOrder(asked: CreateOrder, of: TellingOf): string {
+  const { fiat, cryptoAmount, targetFiat, payWayCode, payBankCode } = asked;
   const named = { targetFiat, priceFiat: cryptoAmount === undefined ? fiat : null };
   const rows = rowsOfCode(payWayCode).filter((row) => row.enabled);
   const row = rows.find((one) => payBankCode === undefined || methodKey(one).bankCode === payBankCode);
-  return explainPayFiat(named, `this order is to be paid in ${(row && payFiatBy(row, named)) ?? 'another currency'}`);
+  const paidIn = (row && payFiatBy(row, named)) ?? 'another currency';
+  const isPaid = explainPayFiat(named, `this order is to be paid in ${paidIn}`);
+  return [isPaid, ...explainItem(asked, of)].filter((line) => line !== '').join('. ');
 }
 
 function keyOf(row: MethodRow): { payWayCode: string; payBankCode: string } {
