@@ -76,6 +76,7 @@ test('home says that the shop cannot be reached, and tries again', async ({ buye
   await page.goto((await shop.sellsOne()).url.replace('/?', '/#/?'));
   await expect(page.getByText("We couldn't load this. You haven't been charged.")).toBeVisible();
   await expect(sees.proceed).toBeDisabled();
+  await expect(page.getByText('Getting the price…')).toBeHidden();
   heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(sees.proceed).toBeEnabled();

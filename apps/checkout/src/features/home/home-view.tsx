@@ -45,7 +45,7 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
           {data?.orderNo === null && <OnPhone />}
         </>
       }
-      action={<Proceed data={data} fiat={fiat} quote={price.quote} />}
+      action={<Proceed data={data} fiat={fiat} quote={price.quote} failed={failed || price.error !== null} />}
     >
       {failed && (
         <Callout tone="negative" urgent title={<Trans>We couldn't load this. You haven't been charged.</Trans>}>

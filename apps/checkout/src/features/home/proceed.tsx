@@ -27,8 +27,10 @@ export function Proceed(props: {
   /** The pay currency. '' while it is unknown. */
   fiat: string;
   quote: Quote | undefined;
+  /** Whether the order or its price could not be loaded, which home says elsewhere. */
+  failed: boolean;
 }) {
-  const { data, fiat, quote } = props;
+  const { data, fiat, quote, failed } = props;
   const { t } = useLingui();
   const { left, priced, missing, payable } = usePayable(data, quote);
   const clock = data ? clockText(left) : '--:--:--';
@@ -71,13 +73,11 @@ export function Proceed(props: {
         <p className={styles.note} id={why}>
           {data && left === 0 ? (
             <TimeUp data={data} />
-          ) : payable ? (
+          ) : (payable ? second : failed && !priced) ? (
             // An empty line keeps the button in its place.
-            second ? (
-              '\u00A0'
-            ) : (
-              <Trans>You won't be charged yet</Trans>
-            )
+            '\u00A0'
+          ) : payable ? (
+            <Trans>You won't be charged yet</Trans>
           ) : (
             <StillMissing price={!priced} address={missing} />
           )}
