@@ -76,7 +76,7 @@ function Shown({ order }: { order: OrderPage }) {
       order={<OrderCard item={order.item} quote={order.quote} method={methodOf(order, false)} />}
       action={
         <Button href={`#${resultOf(orderNo)}`}>
-          {session ? <Trans>See the payment result</Trans> : <Trans>Log in to see everything</Trans>}
+          {session ? <Trans>See everything</Trans> : <Trans>Log in to see everything</Trans>}
         </Button>
       }
       after={
