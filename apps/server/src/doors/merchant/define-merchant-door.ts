@@ -60,21 +60,24 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
       if (call.method === 'POST') await visit.pace.takeMerchant(merchant.appId, (left) => tellPace(visit, left));
       refuseOtherVersions(visit);
       if (call.trust === 'body' && trust !== 'body') refuse('body_signature_required');
+      const told = () => call.tells?.(readInput(call, visit), { app, merchant }) ?? '';
       const work = async () => handle({ app, merchant, trust, request, input: readInput(call, visit) });
-      const isKeyed = call.method === 'POST' && visit.headers['idempotency-key'] !== undefined;
-      const answerOf = (data: unknown) => ({
-        data,
-        extend: call.tells?.(readInput(call, visit), { app, merchant }) ?? '',
-      });
-      if (!isKeyed) return answerOf(await work());
-      const key = headerOf(visit.headers, 'idempotency-key');
-      // Who sends an empty one believes that the call can be repeated.
+      const key = call.method === 'POST' ? headerOf(visit.headers, 'idempotency-key') : '';
+      if (key === '') return { data: await work(), extend: withEmptyKey(told(), visit) };
       if (!/^[\x21-\x7e]{1,255}$/.test(key))
         refuse('invalid_input', naming('Idempotency-Key', '1 to 255 visible ASCII characters'));
       const requestDigest = digestOf(`${call.path}\n${digestOf(visit.body.toString('latin1'))}`);
-      return answerOf(await repeatableCall(app, { appId: merchant.appId, key, requestDigest }, work));
+      const data = await repeatableCall(app, { appId: merchant.appId, key, requestDigest }, work);
+      return { data, extend: told() };
     },
   };
+}
+
+/** Adds that an empty key counts as none: who sends one believes that the call can be repeated. */
+function withEmptyKey(told: string, { method, headers }: RawVisit): string {
+  if (method === 'GET' || headers['idempotency-key'] === undefined) return told;
+  const empty = 'Idempotency-Key: empty, so the call is not repeatable';
+  return told === '' ? empty : `${told}. ${empty}`;
 }
 
 /** Writes a path of the contract, `/orders/{orderNo}`, as the HTTP server reads it. */
