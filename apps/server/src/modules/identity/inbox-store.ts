@@ -8,7 +8,7 @@ export const identityInbox = createInbox({
   columns: { reference: 'provider_check_id', body: 'body_sealed', at: 'event_at' },
   job: 'work-identity-callbacks',
   asks: [
-    sql`update identity_checks c set due_at = kassa_now() from batch b join identity_check_ids i
+    sql`update identity_checks c set due_at = kassa_now(), asks = 0 from batch b join identity_check_ids i
         on i.provider = b.provider and i.provider_check_id = b.reference
       where c.check_no = i.check_no`,
   ],

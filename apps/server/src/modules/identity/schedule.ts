@@ -19,9 +19,10 @@ export const claimSeconds = claimSecondsFor(2);
 /**
  * Plans when the provider of a check is asked again, in seconds. A callback reports what happens; asking finds what a
  * lost callback would have reported. A check that waits for its buyer is seldom asked about: the buyer will return to
- * our page.
+ * our page. Unanswered: whatever its state, we do not know what it has to say, and somebody may look at the screen.
  */
-export function askDelaySeconds(status: 'open' | 'waiting' | 'retry', asks: number): number {
-  if (status === 'waiting') return Math.min(1_800, 15 * 2 ** Math.min(asks, 7));
+export function askDelaySeconds(state: 'open' | 'waiting' | 'retry' | 'unanswered', asks: number): number {
+  if (state === 'unanswered') return Math.min(600, 4 * 2 ** Math.min(asks, 8));
+  if (state === 'waiting') return Math.min(1_800, 15 * 2 ** Math.min(asks, 7));
   return Math.min(6 * 3_600, 300 * 2 ** Math.min(asks, 7));
 }

@@ -35,9 +35,9 @@ async function reconcile(app: App, claimed: Check): Promise<void> {
   if (live && check.lapsesAt && check.lapsesAt.getTime() <= app.clock.now()) await lapse(app, check);
   // A move has scheduled the next asking already.
   else if (check.version === claimed.version) {
-    // The provider of an ended one may take its decision back: what a callback hinted at must be heard.
-    const status = live ?? (isAnswered ? null : 'waiting');
-    await scheduleCheck(app.db, check.checkNo, status && askDelaySeconds(status, claimed.asks));
+    // What a callback hinted at must be heard, of an ended check too: its provider may have taken the decision back.
+    const state = isAnswered ? live : 'unanswered';
+    await scheduleCheck(app.db, check.checkNo, state && askDelaySeconds(state, claimed.asks));
   }
 }
 
