@@ -6,6 +6,9 @@ import { expect, night, test } from './support/story.ts';
 
 test.use({ viewport: roomyViewport });
 
+/** The frame of a checkout that was closed stays for a moment, hidden, until its session has ended. */
+const shownFrame = '#checkout iframe:visible';
+
 const heard = (page: Page, type: string) => page.locator(`#events [data-event=${type}]`);
 const frameOf = (page: Page) => page.frames().find((frame) => frame.url().startsWith('http://localhost'));
 /**
@@ -25,7 +28,7 @@ test("a buyer pays inside the shop's page, is asked before leaving, and leaves n
 }) => {
   await page.goto(`${world.shopUrl}/shop/ways`);
   await page.getByRole('button', { name: 'Buy: Inside the page' }).click();
-  const checkout = page.frameLocator('#checkout iframe');
+  const checkout = page.frameLocator(shownFrame);
   const sees = new Screens(checkout);
   await expect(sees.proceed).toBeEnabled();
   await expect(sees.menu).toBeHidden();
@@ -119,7 +122,7 @@ test(
   async ({ page, world, mailbox }) => {
     await page.goto(`${world.shopUrl}/shop/ways`);
     await page.getByRole('button', { name: 'Buy: Inside the page' }).click();
-    const inside = new Screens(page.frameLocator('#checkout iframe'));
+    const inside = new Screens(page.frameLocator(shownFrame));
     await choosesInside(inside, mailbox, /GrabPay/);
     await inside.pay.click();
     await expect(inside.says('Continue your payment with GrabPay')).toBeVisible();

@@ -27,6 +27,22 @@ export interface MailValues {
     readonly orderNo: string;
     readonly orderUrl: string;
   };
+  /**
+   * A part of the total came, and waits for the rest. `until`: for how long. `account`: where the rest can be sent, ''
+   * for a method that has no account.
+   */
+  readonly order_part: {
+    readonly itemName: string;
+    readonly merchantName: string;
+    readonly orderNo: string;
+    readonly support: string;
+    readonly method: string;
+    readonly received: string;
+    readonly rest: string;
+    readonly until: string;
+    readonly account: string;
+    readonly orderUrl: string;
+  };
   /** The receipt: sent when the money was captured in full. */
   readonly order_paid: {
     readonly itemName: string;
@@ -107,6 +123,7 @@ export interface MailTexts {
   readonly login_warning: () => MailTemplate;
   readonly sell_refund_code: (values: MailValues['sell_refund_code'], plural: Plural) => MailTemplate;
   readonly payout_failed: () => MailTemplate;
+  readonly order_part: () => MailTemplate;
   readonly order_paid: () => MailTemplate;
   readonly order_completed: () => MailTemplate;
   readonly order_refunded: () => MailTemplate;

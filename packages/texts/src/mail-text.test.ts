@@ -29,6 +29,14 @@ const samples: MailValues = {
     orderNo: '30194857582039104726',
     orderUrl: order.orderUrl,
   },
+  order_part: {
+    ...order,
+    method: 'BCA Virtual Account',
+    received: 'Rp 400,000 IDR',
+    rest: 'Rp 245,000 IDR',
+    until: 'Nov 21, 2026, 11:31 AM GMT+8',
+    account: '3901 0812 3456 7890',
+  },
   order_paid: {
     ...order,
     method: 'Visa •••• 1111',

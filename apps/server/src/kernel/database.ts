@@ -62,6 +62,12 @@ const sizes: Readonly<Record<PoolUse, number>> = {
 const silenceMs = 20_000;
 
 /**
+ * How long a program that starts waits for its first connection, in ms. On a busy machine it loads its files for seconds
+ * meanwhile, and sees an answer only afterwards.
+ */
+const startMs = 15_000;
+
+/**
  * Has the database end a session that says nothing for a minute, outside of a transaction: its program is gone without a
  * word, and would hold one of the database's connections for hours. A pool closes its own after half of that.
  */
@@ -81,11 +87,11 @@ export function openDatabase(
 ): { db: Db; pool: pg.Pool; doubt(): void; connections(): Connections } {
   const { statementMs, lockMs, idleMs } = limitsOf[use];
   const address = readDatabaseAddress(url);
-  const host = createWritingHost(address);
+  const host = createWritingHost(address, use === 'migrations' ? startMs : undefined);
   const pool = new pg.Pool({
     max: sizes[use],
     types,
-    connectionTimeoutMillis: use === 'health' ? statementMs : 10_000,
+    connectionTimeoutMillis: use === 'health' ? statementMs : use === 'migrations' ? startMs : 10_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     Client: host.Client,

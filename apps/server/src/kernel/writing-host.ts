@@ -25,15 +25,18 @@ export interface WritingHost {
 }
 
 /** How long opening a connection may take, in ms. */
-const openMs = 5_000;
+const usualOpenMs = 5_000;
 
 /** How long a database behind a pooler may take to say that it is there, in ms. */
 const answersMs = 5_000;
 
 const standbys = new WeakSet<object>();
 
-/** Makes the choice among the hosts of an address. Each pool has one of its own. */
-export function createWritingHost({ hosts }: DatabaseAddress): WritingHost {
+/**
+ * Makes the choice among the hosts of an address. Each pool has one of its own.
+ * @param openMs how long opening a connection may take
+ */
+export function createWritingHost({ hosts }: DatabaseAddress, openMs: number = usualOpenMs): WritingHost {
   let choice = 0;
   let turned: () => void = () => undefined;
   const choices = new WeakMap<object, number>();

@@ -12,6 +12,7 @@ import { notifySql } from '../../kernel/signal.ts';
  */
 export interface OrderMail {
   readonly kind:
+    | 'order_part'
     | 'order_paid'
     | 'order_completed'
     | 'order_refunded'

@@ -152,7 +152,8 @@ function mails({ orderNo }: StoryKeys): Part {
   return sql`
     select coalesce(written_at, noted_at), 'mail', kind, subject, '', jsonb_build_object('written', written_at)
     from (select ${orderNo}::text as about union select refund_no from returns) s cross join lateral (
-      select * from order_mails where kind in ('order_paid', 'order_completed', 'order_refunded') and subject = s.about
+      select * from order_mails
+      where kind in ('order_part', 'order_paid', 'order_completed', 'order_refunded') and subject = s.about
       order by kind
     ) m`;
 }

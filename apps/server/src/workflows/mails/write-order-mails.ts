@@ -1,3 +1,4 @@
+import type { TransferDetailName } from '@kassa/contract';
 import { methodByKey } from '@kassa/methods';
 import { type CurrencyCode, displayMoney, isCurrency } from '@kassa/money';
 import type { App } from '../../app.ts';
@@ -11,7 +12,7 @@ import {
   readOrder,
   readOwedMails,
 } from '../../modules/orders/index.ts';
-import { readRefunds } from '../../modules/payments/index.ts';
+import { partWaitMs, readRefunds } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { type OrderScreenRow, readOrderRows } from '../orders/order-rows.ts';
 import { isDisputeMail, writeDisputeMails } from './write-dispute-mails.ts';
@@ -20,6 +21,15 @@ type BuyersMail = OrderMail & { readonly kind: `order_${string}` };
 type Needs = Pick<App, 'db' | 'seal' | 'config' | 'queue' | 'log'>;
 
 const batch = 20;
+/** Details of instructions that name an account. The rest of a part goes to the same one. */
+const accounts: ReadonlySet<TransferDetailName> = new Set([
+  'accountNumber',
+  'virtualAccount',
+  'clabe',
+  'cvu',
+  'iban',
+  'payId',
+]);
 /** An order's mail is useful for a week. */
 const usefulMs = 7 * 24 * 60 * 60_000;
 
@@ -68,6 +78,11 @@ async function queue(
     return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
   }
   const method = methodOf(row, to);
+  if (mail.kind === 'order_part') {
+    const part = partOf(row, to);
+    if (part) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, method, ...part }, usefulMs });
+    return;
+  }
   if (mail.kind === 'order_paid') {
     const values = { ...shown, method, ...linesOf(row, to) };
     return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
@@ -85,6 +100,19 @@ async function queue(
 async function pageOf({ config }: Needs, tx: Tx, { row, to }: { row: OrderScreenRow; to: Addressee }): Promise<string> {
   const key = await makeOrderPage(tx, row.order_no);
   return `${config.publicUrl}/#/orderStatus?key=${key}&language=${to.locale}`;
+}
+
+/** What came of the total, and where the rest can go; null where the order does not wait for it any more. */
+function partOf(row: OrderScreenRow, to: Addressee) {
+  const { received_minor: received, total_minor: total, refunds_whole: isBack } = row;
+  if (received === null || received >= total || isBack || row.status !== 'processing') return null;
+  const details = row.instructions?.type === 'transfer' ? row.instructions.details : [];
+  return {
+    received: amountOf(received, row.fiat, to),
+    rest: amountOf(total - received, row.fiat, to),
+    until: timeOf(new Date(row.expires_at.getTime() + partWaitMs), to),
+    account: details.find(({ name }) => accounts.has(name))?.value ?? '',
+  };
 }
 
 function linesOf(row: OrderScreenRow, to: Addressee) {

@@ -5,7 +5,15 @@ import { randomNumber } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notify } from '../../kernel/signal.ts';
 import { orderPaid, post, postSql, refundDecided } from '../../modules/ledger/index.ts';
-import { holdItem, isItemFree, isOpen, moveLocked, type Order, touchOrder } from '../../modules/orders/index.ts';
+import {
+  holdItem,
+  insertOrderMail,
+  isItemFree,
+  isOpen,
+  moveLocked,
+  type Order,
+  touchOrder,
+} from '../../modules/orders/index.ts';
 import {
   beganInTime,
   type Capture,
@@ -198,9 +206,12 @@ async function applyCapture(tx: Tx, judged: JudgedCapture): Promise<Order> {
   const sumMinor = judged.appliedMinor + capture.amountMinor;
   if (sumMinor < order.totalMinor) {
     await recordCapture(tx, capture);
-    return order.status === 'processing' || waitsForReported(order)
-      ? markOrder(tx, order, 'paid_partial')
-      : waitForRest(tx, order);
+    await insertOrderMail(tx, { kind: 'order_part', subject: order.orderNo, orderNo: order.orderNo });
+    const exception = 'paid_partial' as const;
+    if (order.status === 'processing' || waitsForReported(order)) return markOrder(tx, order, exception);
+    const waiting = await moveLocked(tx, order, { event: 'report_money', actor: 'provider', exception });
+    await orderChanged(tx, waiting);
+    return waiting;
   }
   const quote = await readFixedQuote(tx, order.quoteNo);
   if (!quote) throw new Error(`order ${order.orderNo} has no quote`);
@@ -236,11 +247,4 @@ async function holdForPerson(
     ? await moveLocked(tx, order, { event: 'report_money', actor: 'provider' })
     : order;
   return reported.status === 'review' ? reported : askPerson(tx, reported, { reason: paymentCheck, actor: 'provider' });
-}
-
-/** Moves an open order whose money is not complete yet: it waits for the rest. */
-async function waitForRest(tx: Tx, order: Order): Promise<Order> {
-  const waiting = await moveLocked(tx, order, { event: 'report_money', actor: 'provider', exception: 'paid_partial' });
-  await orderChanged(tx, waiting);
-  return waiting;
 }
