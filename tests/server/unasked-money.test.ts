@@ -102,7 +102,7 @@ test('a part waits for the rest; when it comes, the order is paid', async () => 
   const order = await declined();
   await play(order, { amount: '1000' });
   const waiting = await buyer.waitsFor(order.orderNo, (now) => now.exception === 'paid_partial');
-  expect(waiting).toMatchObject({ status: 'processing', paidAt: null, money: { moved: 'held', next: 'wait_bank' } });
+  expect(waiting).toMatchObject({ status: 'processing', paidAt: null, money: { moved: 'yes', next: 'pay' } });
   const rest = BigInt(minorOf(order.quote.fiatSumAmount)) - 1_000n;
   await play(order, { amount: rest.toString() });
   const paid = await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null);

@@ -90,7 +90,7 @@ const steps: readonly Step[] = [
     },
     order: {
       exception: 'paid_partial',
-      money: { moved: 'held', where: 'with_us', next: 'wait_bank', by: null, restAmount: '12.20' },
+      money: { moved: 'yes', where: 'with_us', next: 'pay', by: null, restAmount: '12.20' },
     },
   },
   {

@@ -98,7 +98,7 @@ test('when a person decides about a part, the screen names the missing rest whil
   const { orderNo, amountMinor } = await reportedTooLong(review, [40]);
   const restAmount = majorOf(amountMinor - (amountMinor * 40n) / 100n, 'SGD');
   expect(await readByBuyer(orderNo)).toMatchObject({
-    moved: 'held',
+    moved: 'yes',
     where: 'with_us',
     next: 'wait_review',
     restAmount,

@@ -44,8 +44,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       'with_bank',
       'wait_bank',
     ],
-    ['a part', part, 'held', 'with_us', 'wait_bank'],
-    ['a part, beside another currency on its way back', { ...part, ...pending }, 'held', 'with_us', 'wait_bank'],
+    ['a part', part, 'yes', 'with_us', 'pay'],
+    ['a part, beside another currency on its way back', { ...part, ...pending }, 'yes', 'with_us', 'pay'],
     [
       'another currency only, on its way back',
       { ...captured, ...pending },
@@ -88,8 +88,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       'wait_review',
     ],
     ['not known', { attempt: attempt('unknown') }, 'unknown', 'with_bank', 'wait_review'],
-    ['a part', part, 'held', 'with_us', 'wait_review'],
-    ['a part, beside another currency on its way back', { ...part, ...pending }, 'held', 'with_us', 'wait_review'],
+    ['a part', part, 'yes', 'with_us', 'wait_review'],
+    ['a part, beside another currency on its way back', { ...part, ...pending }, 'yes', 'with_us', 'wait_review'],
     [
       'another currency only, on its way back',
       { ...captured, ...pending },

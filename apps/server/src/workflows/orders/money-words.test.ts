@@ -63,7 +63,7 @@ test('a buyer with instructions has not paid, and has until the instructions end
   });
 });
 
-test('reported money is with the bank; a received part is with us, and the missing rest is named', () => {
+test('reported money is with the bank; a received part is with us, and it is the buyer’s turn to pay the rest', () => {
   const reported = { ...attempt('sent'), reportedAt: at };
   expect(moneyWords({ ...facts, status: 'processing', attempt: reported })).toMatchObject({
     moved: 'held',
@@ -71,7 +71,7 @@ test('reported money is with the bank; a received part is with us, and the missi
     by: '2026-11-26T12:00:00.000Z',
   });
   const part = { ...facts, status: 'processing' as const, attempt: attempt('captured'), restAmount: '12.30' };
-  expect(moneyWords(part)).toMatchObject({ moved: 'held', where: 'with_us', restAmount: '12.30' });
+  expect(moneyWords(part)).toMatchObject({ moved: 'yes', where: 'with_us', next: 'pay', restAmount: '12.30' });
 });
 
 test('when only a person can send money back, the words say so and promise no day', () => {

@@ -93,7 +93,8 @@ function fourWords(facts: MoneyFacts): FourWords {
 /** Words an order of which part of the money came, or all of it was reported but is not final. */
 function processingWords(facts: MoneyFacts): FourWords {
   const { restAmount, refunds, attempt, expiresAt } = facts;
-  if (restAmount !== '') return words(['held', 'with_us', 'wait_bank'], later(expiresAt, partWaitMs));
+  // It is the buyer's turn, not the bank's.
+  if (restAmount !== '') return words(['yes', 'with_us', 'pay'], later(expiresAt, partWaitMs));
   if (!underWay(facts)) {
     // The money came in another currency, so it pays for nothing.
     if (refunds.pending) return goingBack(facts, 'wait_refund');
@@ -125,7 +126,7 @@ function endedWords(facts: MoneyFacts, next: 'new_order' | 'nothing'): FourWords
  */
 function reviewWords(facts: MoneyFacts): FourWords {
   const { refunds, attempt, paidAt, completedAt, restAmount } = facts;
-  if (restAmount !== '') return words(['held', 'with_us', 'wait_review'], null);
+  if (restAmount !== '') return words(['yes', 'with_us', 'wait_review'], null);
   // Money stuck on its way back is with us, even when its item was released.
   const where = completedAt && !refunds.stuck ? 'with_merchant' : 'with_us';
   if (paidAt) return words(['yes', where, 'wait_review'], null);
