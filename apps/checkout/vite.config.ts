@@ -79,6 +79,8 @@ const pageBuild: BuildEnvironmentOptions = {
   reportCompressedSize: false,
   rolldownOptions: {
     output: {
+      // Each file is named in those that load it. A name beside the hash would be bytes for nothing.
+      chunkFileNames: ({ name }) => (name === 'rolldown-runtime' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
       // One file for the whole first screen, and few for the others: each file is a request on a slow line.
       codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], priority: 99 }, ...partsOfScreens()] },
     },

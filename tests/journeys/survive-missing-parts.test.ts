@@ -1,3 +1,4 @@
+import { scriptsNamed } from './support/built-parts.ts';
 import { countLoads, Line } from './support/line.ts';
 import { expect, night, test } from './support/story.ts';
 
@@ -10,7 +11,7 @@ test('a part of the page or its styles fail to load once: the buyer still reache
   const { page, sees } = buyer;
   const line = new Line(page);
   await buyer.opens(await shop.sellsOne());
-  await line.losesRequestsTo(/^\/assets\/email-step-[^/]+\.js$/, 1);
+  await line.losesRequestsTo(scriptsNamed('email-step'), 1);
   await sees.proceed.click();
   await expect(sees.title).toHaveText('Log in');
   await expect(page.getByText("We'll email you a 6-digit code.").filter({ visible: true })).toBeVisible();
@@ -31,8 +32,9 @@ test(
     const { page, sees } = buyer;
     await page.clock.install();
     await buyer.opens(await shop.sellsOne());
-    const heal = await new Line(page).fallsSilentFor(/^\/assets\/(beyond|email-step)-[^/]+\.js$/);
-    const asked = page.waitForRequest(/\/assets\/(beyond|email-step)-[^/]+\.js$/);
+    const parts = scriptsNamed('beyond', 'email-step');
+    const heal = await new Line(page).fallsSilentFor(parts);
+    const asked = page.waitForRequest(parts);
     await sees.proceed.click();
     await asked;
     await page.clock.fastForward(seconds(110));
@@ -52,7 +54,7 @@ test(
     const { page, sees } = buyer;
     const line = new Line(page);
     await buyer.opens(await shop.sellsOne());
-    const heal = await line.losesRequestsTo(/^\/assets\/(menu|currency-dialog)-[^/]+\.js$/);
+    const heal = await line.losesRequestsTo(scriptsNamed('menu', 'currency-dialog'));
     const loads = countLoads(page);
     await sees.menu.click();
     await loads.times(1);
@@ -73,6 +75,6 @@ test(
 );
 
 test('the texts of the first screen fail to load: the page reloads, and they come', async ({ buyer, shop }) => {
-  await new Line(buyer.page).losesRequestsTo(/^\/assets\/first-[^/]+\.js$/, 1);
+  await new Line(buyer.page).losesRequestsTo(scriptsNamed('first'), 1);
   await buyer.opens(await shop.sellsOne());
 });

@@ -4,6 +4,7 @@ import { locales } from '@kassa/texts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Page } from '@playwright/test';
+import { scriptsNamed } from './built-parts.ts';
 import { longer } from './longer.ts';
 
 /**
@@ -62,8 +63,8 @@ const plainWords = (text: string): string[] => text.replaceAll(/<[^>]*>|\{\w+\}/
 export async function showWidest(page: Page): Promise<void> {
   const compiled = new Map([...widestTexts()].map(([id, text]) => [generateMessageId(id), compileMessage(text)]));
   const bodies = new Map<string, string>();
-  // A few other files are named like a part too: they stay as they are.
-  await page.route(new RegExp(`/assets/(${parts.join('|')})-[^/]+[.]js$`), async (route) => {
+  // A few other files have the name of a part too: they stay as they are.
+  await page.route(scriptsNamed(...parts), async (route) => {
     const url = route.request().url();
     const body = bodies.get(url) ?? widened(await (await route.fetch()).text(), compiled);
     bodies.set(url, body);
