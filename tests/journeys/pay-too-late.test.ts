@@ -48,7 +48,7 @@ test('money that comes twice goes back once', night, async ({ buyer, shop, provi
   await expect(sees.outcome("It's yours")).toBeVisible();
   const orderNo = await buyer.orderNo();
   await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture_again' });
-  await expect(page.getByText("You paid twice. We'll refund the second payment.")).toBeVisible();
+  await expect(page.getByText('You paid twice. The second payment goes back to you.')).toBeVisible();
   await expect.poll(() => books.refundsOf(orderNo), { timeout: 60_000 }).toEqual(['succeeded']);
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(await books.faults()).toEqual({});

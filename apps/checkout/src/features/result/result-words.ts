@@ -200,8 +200,8 @@ export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | 
   none: null,
   paid_late: msg`Your payment arrived after the time was up.`,
   paid_partial: msg`We've received less than the total so far.`,
-  paid_over: msg`You paid more than the total. We'll refund the difference.`,
-  paid_twice: msg`You paid twice. We'll refund the second payment.`,
+  paid_over: msg`You paid more than the total. The difference goes back to you.`,
+  paid_twice: msg`You paid twice. The second payment goes back to you.`,
   amount_mismatch: msg`The amount we received doesn't match the order.`,
   charged_back: msg`Your bank reversed this payment.`,
 };

@@ -45,7 +45,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     },
     // While the buyer has instructions to follow, the order does not show as processing.
     status: buyerStatusOf(row.status, isIssuedRow(row) ? null : attemptStatus),
-    exception: row.exception,
+    exception: exceptionOf(row),
     closedReason: row.status !== 'closed' ? null : row.last_event === 'cancel' ? 'cancelled' : 'timed_out',
     quote: quoteView(quoteOf(row), row.item_name, row.server_time),
     network: row.network,
@@ -113,6 +113,11 @@ function isIssuedRow(row: OrderScreenRow): boolean {
     row.payment_no !== null &&
     isIssued({ status: row.payment_status, issuedAt: row.issued_at, reportedAt: row.reported_at })
   );
+}
+
+/** What the buyer reads of unusual money. Nothing of a trifle too much, which is too little to be sent back. */
+function exceptionOf({ exception, refunds_pending: pending, refunds_arrived: arrived }: OrderScreenRow) {
+  return exception === 'paid_over' && !pending && !arrived ? 'none' : exception;
 }
 
 /** Whether our delivery waits now. */
