@@ -2,6 +2,7 @@ import type { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
 import { Line } from './support/line.ts';
 import { expect, night, test } from './support/story.ts';
+import { whileWaitingFor } from './support/tour/answers.ts';
 
 /** Presses Pay again, and waits until the bank has answered. */
 async function paysAgain({ page, sees }: Buyer): Promise<void> {
@@ -18,7 +19,12 @@ test('a buyer whose card is declined reads that nothing was charged, and pays wi
 }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.paysWith(cards.declined);
+  const wallets = page.locator('[data-wallets]').filter({ visible: true });
+  await whileWaitingFor(page, '**/pay/card/submit', async () => {
+    await buyer.paysWith(cards.declined);
+    await expect(wallets, 'no wallet can be pressed while the card is charged').toHaveAttribute('inert');
+  });
+  await expect(wallets).not.toHaveAttribute('inert');
 
   const declined = page.getByRole('alert').filter({ hasText: 'Your bank declined this card.' });
   await expect(declined).toHaveText(

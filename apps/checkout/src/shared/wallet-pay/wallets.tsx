@@ -14,16 +14,23 @@ const WalletButtons = loadable(async () => {
 /**
  * Shows the buttons of the buyer's own wallets, which load only where there may be one. Their place is kept from the
  * first paint on: where the browser can draw Apple's button, and with a sheet of the provider. `ready`: the order can be
- * placed. `shown`: the price beside them on this screen, where it may be that of a cheaper method.
+ * placed. `shown`: the price beside them on this screen, where it may be that of a cheaper method. `busy`: a payment is
+ * under way, so that they can't be pressed.
  */
-export function Wallets(props: { data: BasicData; fiat: string; ready: boolean; shown?: Quote | undefined }) {
-  const { fiat, ready, shown } = props;
+export function Wallets(props: {
+  data: BasicData;
+  fiat: string;
+  ready: boolean;
+  shown?: Quote | undefined;
+  busy?: boolean;
+}) {
+  const { fiat, ready, shown, busy } = props;
   const { wallets, nftParamNo, merchant, buyType } = props.data;
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(wallets === 'sheet' || 'ApplePaySession' in window), [wallets]);
   return (
     wallets !== 'none' && (
-      <div className={styles.place} data-wallets={wallets} data-fees={buyType === 'CRYPTO' || undefined}>
+      <div className={styles.place} inert={busy} data-wallets={wallets} data-fees={buyType === 'CRYPTO' || undefined}>
         {alive && (
           <ErrorBoundary onBroken={() => {}}>
             <Suspense>

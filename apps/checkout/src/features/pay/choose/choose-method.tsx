@@ -81,7 +81,7 @@ export function ChooseMethod() {
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
           {/* With the list, not before it: above the list's placeholder it would push that down. */}
-          {choice.link && <Wallets data={choice.link} fiat={fiat} ready={!goOn.busy && !goOn.unsure} />}
+          {choice.link && <Wallets data={choice.link} fiat={fiat} ready busy={goOn.busy || goOn.unsure} />}
           <MethodList
             offers={offers.data}
             fiat={fiat}
