@@ -94,5 +94,10 @@ export const allowed: readonly Allowed[] = [
     files: /^index/,
     why: 'React knows their names',
   },
+  {
+    features: ['the attribute inert'],
+    files: /^index/,
+    why: 'without it the buttons of wallets look as if they could be pressed, and a press says that they can not',
+  },
   { features: ['the attribute watch'], files: /^kassa/, why: 'a function of our own' },
 ];

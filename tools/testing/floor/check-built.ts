@@ -12,11 +12,22 @@ export interface ServedFile {
   readonly text: string;
 }
 
-/** Reads the scripts and styles of the built checkout, with the newest script for merchants' pages. */
+/**
+ * Reads the scripts and styles of the built checkout, with the newest script for merchants' pages. A script of a part, which
+ * has a hash as its name, is named by its part too.
+ */
 export function builtFiles(dist: string): ServedFile[] {
   const paths = globSync(['assets/*.{js,css}', 'embed/kassa.js'], { cwd: dist }).sort();
-  return paths.map((path) => ({ name: path, text: readFileSync(join(dist, path), 'utf8') }));
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const parts = new Map(Object.values(manifest).map(({ file, name }) => [file, name]));
+  const nameOf = (path: string) => {
+    const part = parts.get(path);
+    return part && !basename(path).startsWith(part) ? `assets/${part}-${basename(path)}` : path;
+  };
+  return paths.map((path) => ({ name: nameOf(path), text: readFileSync(join(dist, path), 'utf8') }));
 }
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
 /** Reads the scripts and styles of the sandbox's pages: the provider's card frames and its hosted pages are among them. */
 export function providerFiles(): ServedFile[] {

@@ -36,6 +36,7 @@ export function ChooseMethod() {
   const { i18n } = useLingui();
   const choice = useChoice();
   const { fiat, order, item, payBy, offers, offer, quote, shown, goOn, check, card, proceed } = choice;
+  const busy = goOn.busy || goOn.unsure;
   return (
     <Page
       wide
@@ -81,7 +82,7 @@ export function ChooseMethod() {
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
           {/* With the list, not before it: above the list's placeholder it would push that down. */}
-          {choice.link && <Wallets data={choice.link} fiat={fiat} ready busy={goOn.busy || goOn.unsure} />}
+          {choice.link && <Wallets data={choice.link} fiat={fiat} ready={!busy} busy={busy} />}
           <MethodList
             offers={offers.data}
             fiat={fiat}
