@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { type Chunk, type Manifest, readManifest } from './manifest.ts';
 
 /** One limit of the built checkout, in bytes after brotli, and the measured size. */
 export type Budget = { name: string; limit: number; bytes: number };
 
 /** A part of the checkout that loads on demand: its first sources, and the limit of what they add. */
 type OnDemand = { name: string; files: readonly string[]; limit: number };
-
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
-type Manifest = Record<string, Chunk>;
 
 /** The screen of every pay route, before it knows what the order's method needs. */
 const payScreen = [...screen('pay/pay-screen', 'pay'), words('form')];
@@ -89,7 +87,7 @@ function words(part: string): string {
  * Vite's manifest in the built folder.
  */
 export function measureBudgets(dist: string, parts: readonly OnDemand[] = later): Budget[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const manifest = readManifest(dist);
   const sizes = new Map<string, number>();
   const size = (files: readonly string[]) =>
     files.reduce((sum, file) => {
@@ -123,14 +121,14 @@ const guestByCard: readonly string[] = [
 
 /** Counts the scripts and styles that a guest who pays by card asks for. Each is a request: on a slow line they cost more than their bytes. */
 export function countFiles(dist: string): { files: number; limit: number } {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const manifest = readManifest(dist);
   const { scripts, styles } = filesOf(manifest, ['index.html', words('first'), ...guestByCard]);
   return { files: scripts.length + styles.length, limit: 34 };
 }
 
 /** Measures what the console's list of orders loads. */
 export function measureConsole(dist: string): Budget[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const manifest = readManifest(dist);
   const texts = '../../packages/texts/src/languages/en-US/console/console.po';
   const { scripts } = filesOf(manifest, ['index.html', texts]);
   const bytes = scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file))).length, 0);

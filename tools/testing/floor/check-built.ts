@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { assetNames, readAsset } from '../../../apps/sandbox/src/web-server/assets.ts';
+import { readManifest } from '../manifest.ts';
 import { type Allowed, allowed } from './allowed.ts';
 import { readYounger, type Younger } from './compatibility.ts';
 import { youngerInScript } from './script-features.ts';
@@ -18,7 +19,7 @@ export interface ServedFile {
  */
 export function builtFiles(dist: string): ServedFile[] {
   const paths = globSync(['assets/*.{js,css}', 'embed/kassa.js'], { cwd: dist }).sort();
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest(dist);
   const parts = new Map(Object.values(manifest).map(({ file, name }) => [file, name]));
   const nameOf = (path: string) => {
     const part = parts.get(path);
@@ -26,8 +27,6 @@ export function builtFiles(dist: string): ServedFile[] {
   };
   return paths.map((path) => ({ name: nameOf(path), text: readFileSync(join(dist, path), 'utf8') }));
 }
-
-type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
 /** Reads the scripts and styles of the sandbox's pages: the provider's card frames and its hosted pages are among them. */
 export function providerFiles(): ServedFile[] {

@@ -50,12 +50,14 @@ export function hasMoreTime({ orderNo, expiresAt }: BasicData): boolean {
   return orderNo === null && remainingMs(expiresAt, now()) > 0;
 }
 
-/** Gives the buyer the time to pay again. Returns false where there is none to give. */
+/**
+ * Gives the buyer the time to pay again. Returns false where there is none to give. The link is read again then too:
+ * home says that it has expired, and leads back to the shop.
+ */
 export function takeMoreTime(): boolean {
   const { data } = basicDataStore.get();
-  if (!data || !hasMoreTime(data)) return false;
   void loadBasicData();
-  return true;
+  return !!data && hasMoreTime(data);
 }
 
 /** Reads the order of the link now. Tries twice more when the connection breaks. */

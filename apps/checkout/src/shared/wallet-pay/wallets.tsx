@@ -34,7 +34,7 @@ export function Wallets(props: {
         {alive && (
           <ErrorBoundary onBroken={() => {}}>
             <Suspense>
-              <WalletButtons nftParamNo={nftParamNo} {...merchant} fiat={fiat} ready={ready} shown={shown} />
+              <WalletButtons nftParamNo={nftParamNo} {...merchant} fiat={fiat} ready={ready && !busy} shown={shown} />
             </Suspense>
           </ErrorBoundary>
         )}

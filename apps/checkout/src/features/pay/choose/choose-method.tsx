@@ -82,7 +82,7 @@ export function ChooseMethod() {
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
           {/* With the list, not before it: above the list's placeholder it would push that down. */}
-          {choice.link && <Wallets data={choice.link} fiat={fiat} ready={!busy} busy={busy} />}
+          {choice.link && <Wallets ready data={choice.link} fiat={fiat} busy={busy} />}
           <MethodList
             offers={offers.data}
             fiat={fiat}

@@ -50,14 +50,18 @@ export function useChoice() {
   const changed = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
   const before = changed ?? (onePress.verdict === 'price' ? (onePress.intent?.total ?? null) : null);
   const check = useNeedsCheck({ order }, shown);
-  useStillToChoose(nftParamNo, order, { left, goOn });
+  const gone = nftParamNo === '' || (!order && left === 0 && priced.link && priced.linkRefused);
+  useStillToChoose(gone ? '/' : null, order, { left, goOn });
   // A payment that is being sent, or may have been, can't be replaced by another.
   const waiting = onePress.verdict === 'wait';
   const choose = goOn.busy || goOn.unsure || waiting ? () => {} : pick;
   const proceed = (prepare?: PrepareCard) => {
     if (onePress.isTooSoon()) return;
     if (left === 0 && takeMoreTime()) return;
-    if (left === 0) return showToast(t`Time's up. Start again from the shop.`);
+    if (left === 0) {
+      showToast(t`Time's up. Start again from the shop.`);
+      return navigate('/');
+    }
     if (!offer || !shown) return;
     if (session && check.level) return toCheck(check.level);
     if (session) return goOn.go(offer, shown, prepare);
@@ -104,18 +108,18 @@ function chosenOf(offers: readonly MethodOffer[] = [], keys: readonly (string | 
 }
 
 /**
- * Leaves when there is no more choice: the result shows an order that has moved on. A payment of this page leads on
- * itself, and one whose answer was lost belongs to its own screen.
+ * Leaves when there is no more choice: the result shows an order that has moved on, and home (`otherwise`) says what is
+ * wrong with a link. A payment of this page leads on itself, and one whose answer was lost belongs to its own screen.
  */
 function useStillToChoose(
-  nftParamNo: string,
+  otherwise: '/' | null,
   order: OrderView | undefined,
   now: { left: number; goOn: { busy: boolean; unsure: boolean } },
 ): void {
   const moved = order !== undefined && (order.status !== 'waiting_for_payment' || now.left === 0);
   const { busy, unsure } = now.goOn;
   const place = moved && (unsure ? payOf(order.routerPath, order.orderNo) : resultOf(order.orderNo));
-  const to = busy ? null : place || (nftParamNo === '' ? '/' : null);
+  const to = busy ? null : place || otherwise;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true });
   }, [to]);

@@ -24,6 +24,8 @@ interface Priced {
   readonly readingOrder: boolean;
   /** The link of this page, where it is this purchase's. */
   readonly link: BasicData | undefined;
+  /** Whether the server no longer knows the link, or its time is over. */
+  readonly linkRefused: boolean;
   /** Whether the address names neither the link of this page nor an order that is still being read. */
   readonly lost: boolean;
 }
@@ -58,6 +60,7 @@ export function usePriced(): Priced {
     order: own,
     readingOrder,
     link,
+    linkRefused: error?.kind === 'refused',
     lost:
       !link &&
       fiat === '' &&
