@@ -130,11 +130,14 @@ test('five wrong codes lock a code: the right one as the sixth is refused', asyn
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('of 1,000 guesses at the same moment five are compared (I-24)', async () => {
+test('of 1,000 guesses, 200 at the same moment, five are compared (I-24)', async () => {
   const email = world.newEmail();
   const sent = await world.askForCode(email);
   const code = await world.codeFor(email);
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => world.logIn(email, another(code), sent)));
+  const answers: Awaited<ReturnType<typeof world.logIn>>[] = [];
+  // All at once, a busy machine reads the last one only after the time that a request may take to come.
+  for (let round = 0; round < 5; round += 1)
+    answers.push(...(await Promise.all(Array.from({ length: 200 }, () => world.logIn(email, another(code), sent)))));
   const codes = answers.map(({ envelope }) => envelope?.returnCode);
   expect(codes.filter((one) => one === codeOf('email_code_wrong'))).toHaveLength(5);
   expect(codes.filter((one) => one === codeOf('too_many_wrong_codes'))).toHaveLength(995);
