@@ -43,7 +43,7 @@ const later: readonly OnDemand[] = [
     limit: 34_200,
   },
   { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 35_100 },
-  { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 35_600 },
+  { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 35_700 },
   { name: '/receipt', files: screen('history/receipt', 'pay'), limit: 34_100 },
   { name: '/kycVerify', files: screen('identity/kyc-verify', 'identity'), limit: 46_000 },
   { name: '/kycStatus', files: screen('identity/kyc-status', 'identity'), limit: 41_100 },

@@ -123,6 +123,13 @@ export const orderViewSchema = z.object({
     by: instantSchema.nullable(),
     /** Amount still to pay after part of the money came, in the quote's fiat. Else empty. */
     restAmount: z.string(),
+    /** What went back, or is on its way without a person, in the quote's fiat. Empty for nothing. */
+    refundAmount: z.string(),
+    /**
+     * Name of the method, where it takes back none of the money that a person has to return, or of a part that waits for
+     * its rest. Else empty.
+     */
+    noWayBack: z.string(),
   }),
   /**
    * How long what comes next usually takes, in ms as a person says it (docs/decisions/usual-times.md): an attempt from its

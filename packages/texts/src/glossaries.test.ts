@@ -27,13 +27,21 @@ function glossaryOf(locale: Locale): { name: string; rows: Row[] } {
 
 const everyForm: Plural = (_, forms) => Object.values(forms).join('\n');
 
-/** Collect every text below `value`; a mail is written both with and without what decides between its sentences. */
+/** Values that decide between the sentences of a mail: each of them, once. */
+const deciding: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { merchantName: 'given', limit: 'given', method: 'given', noWayBack: 'given' },
+  ...['refunding', 'no_way_back', 'stuck', 'checked'].map((state) => ({ state })),
+  ...['late', 'part', 'second', 'excess', 'wrong_currency', 'release_failed', 'merchant', 'identity'].map((why) => ({
+    why,
+  })),
+];
+
+/** Collect every text below `value`, of a mail all its sentences. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function')
-    return ['', 'given'].flatMap((given) =>
-      textsIn((value as WriteMail)({ merchantName: given, limit: given }, everyForm)),
-    );
+    return [...new Set(deciding.flatMap((values) => textsIn((value as WriteMail)(values, everyForm))))];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 

@@ -1,4 +1,5 @@
 import type { Plural } from './plural.ts';
+import type { MailReason } from './reason-of.ts';
 
 /**
  * The values of each mail. Everything is text ready to read, in the buyer's language: money with its code, times in the
@@ -29,7 +30,7 @@ export interface MailValues {
   };
   /**
    * A part of the total came, and waits for the rest. `until`: for how long. `account`: where the rest can be sent, ''
-   * for a method that has no account.
+   * for a method that has no account. `noWayBack`: the method's name where it takes nothing back, else ''.
    */
   readonly order_part: {
     readonly itemName: string;
@@ -41,6 +42,7 @@ export interface MailValues {
     readonly rest: string;
     readonly until: string;
     readonly account: string;
+    readonly noWayBack: string;
     readonly orderUrl: string;
   };
   /** The receipt: sent when the money was captured in full. */
@@ -66,7 +68,7 @@ export interface MailValues {
     readonly hash: string;
     readonly orderUrl: string;
   };
-  /** `amount`: what was sent back. */
+  /** `amount`: what was sent back. `method`: '' where a person sent it another way than it came. */
   readonly order_refunded: {
     readonly itemName: string;
     readonly merchantName: string;
@@ -74,6 +76,23 @@ export interface MailValues {
     readonly support: string;
     readonly method: string;
     readonly amount: string;
+    readonly why: MailReason;
+    readonly orderUrl: string;
+  };
+  /**
+   * Money that came and does not simply pay (docs/decisions/a-mail-about-money-that-waits.md). `refunding`: it came too
+   * late and is on its way back. `no_way_back`, `stuck`: only a person can return it, because its method takes nothing back
+   * or refused. `checked`: a person looks at the payment first.
+   */
+  readonly order_held: {
+    readonly itemName: string;
+    readonly merchantName: string;
+    readonly orderNo: string;
+    readonly support: string;
+    readonly method: string;
+    readonly amount: string;
+    readonly why: MailReason;
+    readonly state: 'refunding' | 'no_way_back' | 'stuck' | 'checked';
     readonly orderUrl: string;
   };
   /** What came of an identity check; `orderUrl` leads to its page. `limit`: what the buyer may now spend in a day. */
@@ -123,10 +142,11 @@ export interface MailTexts {
   readonly login_warning: () => MailTemplate;
   readonly sell_refund_code: (values: MailValues['sell_refund_code'], plural: Plural) => MailTemplate;
   readonly payout_failed: () => MailTemplate;
-  readonly order_part: () => MailTemplate;
+  readonly order_part: (values: MailValues['order_part']) => MailTemplate;
   readonly order_paid: () => MailTemplate;
   readonly order_completed: () => MailTemplate;
-  readonly order_refunded: () => MailTemplate;
+  readonly order_refunded: (values: MailValues['order_refunded']) => MailTemplate;
+  readonly order_held: (values: MailValues['order_held']) => MailTemplate;
   readonly identity_approved: (values: MailValues['identity_approved']) => MailTemplate;
   readonly identity_retry: () => MailTemplate;
   readonly identity_rejected: () => MailTemplate;

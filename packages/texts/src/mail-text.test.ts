@@ -36,6 +36,7 @@ const samples: MailValues = {
     rest: 'Rp 245,000 IDR',
     until: 'Nov 21, 2026, 11:31 AM GMT+8',
     account: '3901 0812 3456 7890',
+    noWayBack: '',
   },
   order_paid: {
     ...order,
@@ -50,7 +51,8 @@ const samples: MailValues = {
   identity_approved: { orderUrl: order.orderUrl, limit: '$1,000.00 USD' },
   identity_retry: { orderUrl: order.orderUrl },
   identity_rejected: { orderUrl: order.orderUrl },
-  order_refunded: { ...order, method: 'Visa •••• 1111', amount: '$41.20 SGD' },
+  order_refunded: { ...order, method: 'Visa •••• 1111', amount: '$41.20 SGD', why: '' },
+  order_held: { ...order, method: 'Alfamart', amount: 'Rp 400,000 IDR', why: 'late', state: 'no_way_back' },
   webhook_parked: { merchantName: order.merchantName, address: 'https://shop.example/hook' },
   webhook_gone: { merchantName: order.merchantName, address: 'https://shop.example/events' },
   dispute_opened: { ...disputed, due: 'Dec 3, 2026' },
@@ -61,9 +63,13 @@ const samples: MailValues = {
 };
 const kinds = Object.keys(samples) as MailKind[];
 
+/** Values that choose between sentences. */
+const choosing = ['why', 'state'];
+
 /** The values that a mail's words really use. */
 function usedIn(mail: Mail, kind: MailKind): string[] {
   return Object.entries(samples[kind])
+    .filter(([name]) => !choosing.includes(name))
     .filter(([, value]) => `${mail.subject}\n${mail.text}`.includes(String(value)))
     .map(([name]) => name);
 }
@@ -86,7 +92,7 @@ test.each(kinds.flatMap((kind) => (named.includes(kind) ? [] : locales.map((loca
 describe.each(kinds)('the mail %s', (kind) => {
   test.each(locales)('in %s tells everything it was given, in text and in HTML', (locale) => {
     const mail = mailText(kind, locale, samples[kind]);
-    expect(usedIn(mail, kind)).toEqual(Object.keys(samples[kind]));
+    expect(usedIn(mail, kind)).toEqual(Object.keys(samples[kind]).filter((name) => !choosing.includes(name)));
     expect(mail.subject).toMatch(/^\S.*\S$/);
     for (const part of [mail.subject, mail.text]) expect(part).not.toMatch(/[{}]|undefined/);
     expect(mail.html).not.toMatch(/undefined|\{\w+\}/);
@@ -124,6 +130,42 @@ test.each(locales)('in %s a log-in at no shop names none, but has its code in th
 test.each(locales)('in %s no sentence about the limit is left when the limit is not known', (locale) => {
   const { text } = mailText('identity_approved', locale, { ...samples.identity_approved, limit: '' });
   expect(text).not.toMatch(/\s[.。]|limit|límite|限額|한도/);
+});
+
+const whys = [
+  'late',
+  'part',
+  'second',
+  'excess',
+  'wrong_currency',
+  'release_failed',
+  'merchant',
+  'identity',
+  'operator',
+  '',
+] as const;
+
+test.each(locales)('in %s a refund says why, and names its way only where it was sent by it', (locale) => {
+  const texts = whys.map((why) => mailText('order_refunded', locale, { ...samples.order_refunded, why }).text);
+  expect(new Set(texts).size).toBe(whys.length - 1);
+  const { text } = mailText('order_refunded', locale, { ...samples.order_refunded, method: '', why: 'late' });
+  expect(text).not.toMatch(/[{}]|undefined|Visa/);
+  expect(text).toContain(order.itemName);
+});
+
+test.each(locales)('in %s money that waits has a mail of its own for each state', (locale) => {
+  const mails = (['refunding', 'no_way_back', 'stuck', 'checked'] as const).map((state) =>
+    mailText('order_held', locale, { ...samples.order_held, state, why: state === 'checked' ? '' : 'late' }),
+  );
+  expect(new Set(mails.map(({ text }) => text)).size).toBe(4);
+  for (const { text } of mails) expect(text).not.toMatch(/[{}]|undefined/);
+});
+
+test.each(locales)('in %s a part is not promised back where its method takes nothing back', (locale) => {
+  const text = (noWayBack: string) => mailText('order_part', locale, { ...samples.order_part, noWayBack }).text;
+  expect(text('Alfamart')).toContain('Alfamart');
+  expect(text('')).not.toContain('Alfamart');
+  expect(text('Alfamart')).not.toMatch(/[{}]|undefined/);
 });
 
 test('one minute is a minute, two are minutes', () => {

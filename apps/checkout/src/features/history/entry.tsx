@@ -10,7 +10,7 @@ import { useAmount } from '../../shared/money/use-amount.ts';
 import { ContinueElsewhere } from '../../shared/order/continue-elsewhere.tsx';
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { detailOf } from '../../shared/order/places.ts';
-import { StatusMark } from '../../shared/order/status-mark.tsx';
+import { StatusMark, shownStatusOf } from '../../shared/order/status-mark.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { displayDay } from '../../shared/time.ts';
 import styles from './entry.module.css';
@@ -36,7 +36,7 @@ export function Entry({ order: listed }: { order: OrderView }) {
           <span className={styles.name}>{name}</span>
           <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
           <span className={styles.when}>
-            <StatusMark status={order.status} />
+            <StatusMark status={shownStatusOf(order)} />
             <time dateTime={order.createdAt}>{displayDay(order.createdAt, formsOf(i18n))}</time>
           </span>
         </span>

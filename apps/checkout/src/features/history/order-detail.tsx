@@ -9,7 +9,7 @@ import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { receiptOf, resultOf } from '../../shared/order/places.ts';
 import { methodOf } from '../../shared/order/shown-method.ts';
-import { StatusMark } from '../../shared/order/status-mark.tsx';
+import { StatusMark, shownStatusOf } from '../../shared/order/status-mark.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { Waiting } from '../../shared/order/waiting.tsx';
 import styles from './order-detail.module.css';
@@ -53,12 +53,13 @@ export function OrderDetail() {
 function Detail({ order }: { order: OrderView }) {
   const { t } = useLingui();
   const facts = useFacts(order);
+  const status = shownStatusOf(order);
   return (
     <>
       <div className={styles.status}>
         <span className={styles.mark}>
-          <StatusMark status={order.status} />
-          <TipsButton now={order.status}>
+          <StatusMark status={status} />
+          <TipsButton now={status}>
             <Trans>What does this mean?</Trans>
           </TipsButton>
         </span>

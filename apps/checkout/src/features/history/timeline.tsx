@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formsOf } from '../../shared/language/language.ts';
-import { StatusMark } from '../../shared/order/status-mark.tsx';
+import { StatusMark, shownStatusOf } from '../../shared/order/status-mark.tsx';
 import { displayTime } from '../../shared/time.ts';
 import styles from './timeline.module.css';
 
@@ -41,7 +41,7 @@ export function Timeline({ order }: { order: OrderView }) {
             <Icon name="clock" size={16} />
           </span>
           <span>
-            <StatusMark status={order.status} />
+            <StatusMark status={shownStatusOf(order)} />
           </span>
           <span className={styles.now}>
             <Trans>Now</Trans>

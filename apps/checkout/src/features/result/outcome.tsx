@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { AttemptsLeft } from '../../shared/order/attempts-left.tsx';
+import { NoWayBack } from '../../shared/order/no-way-back.tsx';
 import { openStepOf } from '../../shared/order/open-step.ts';
 import { isByCard } from '../../shared/order/shown-method.ts';
 import { Answers } from './answers.tsx';
@@ -61,6 +62,9 @@ const headlined: Partial<Record<ResultKind, OrderPage['exception']>> = {
   late_money: 'paid_late',
 };
 
+/** Money of which it is not said that it goes back, once that takes a person. */
+const needsPerson: readonly OrderPage['exception'][] = ['paid_over', 'paid_twice'];
+
 /**
  * Says how few attempts are left, what is unusual about the money, what is still missing, and which details are no
  * longer valid.
@@ -68,14 +72,25 @@ const headlined: Partial<Record<ResultKind, OrderPage['exception']>> = {
 function Notes({ kind, order }: Shown) {
   const { i18n } = useLingui();
   const amount = useAmount();
-  const { restAmount } = order.money;
+  const { restAmount, noWayBack, next } = order.money;
   const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
   const missing = kind === 'part_arrived' && rest;
-  const unusual = headlined[kind] === order.exception ? null : exceptionWords[order.exception];
+  const { exception } = order;
+  const unusual =
+    headlined[kind] === exception
+      ? null
+      : exceptionWords[
+          needsPerson.includes(exception) && (noWayBack || next === 'wait_review') ? 'amount_mismatch' : exception
+        ];
   return (
     <>
       {payable.includes(kind) && kind !== 'waiting' && <AttemptsLeft order={order} className={styles.attempts} />}
-      {unusual && <Callout tone="caution">{i18n._(unusual)}</Callout>}
+      {(unusual || noWayBack) && (
+        <Callout tone="caution">
+          {unusual && <p>{i18n._(unusual)}</p>}
+          <NoWayBack money={order.money} />
+        </Callout>
+      )}
       {missing && (
         <Callout tone="caution">
           <Trans>Send the remaining {rest}.</Trans>

@@ -199,7 +199,7 @@ export const confirmAtBank = msg`You confirm at your bank`;
 export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | null>> = {
   none: null,
   paid_late: msg`Your payment arrived after the time was up.`,
-  paid_partial: msg`We've received less than the total so far.`,
+  paid_partial: msg`We've received less than the total.`,
   paid_over: msg`You paid more than the total. The difference goes back to you.`,
   paid_twice: msg`You paid twice. The second payment goes back to you.`,
   amount_mismatch: msg`The amount we received doesn't match the order.`,

@@ -24,7 +24,9 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const reason = kind === 'declined' && order.attempt?.reason;
   const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && declineWords[reason];
   const alreadySaid = reason === 'declined_by_bank';
-  const text = why || resultRow(kind, byCard).text;
+  // What it says of a part goes on with its way back, where there is one.
+  const oneWay = kind === 'part_arrived' && order.money.noWayBack;
+  const text = why || (oneWay ? null : resultRow(kind, byCard).text);
   return (
     <>
       {text && <p>{i18n._(text)}</p>}

@@ -4,7 +4,7 @@ import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { helpOpen } from '../layout/help-open.ts';
 import { legal } from '../layout/legal.ts';
 import { useBasicData } from '../link/use-basic-data.ts';
-import { StatusMark } from '../order/status-mark.tsx';
+import { StatusMark, shownStatusOf } from '../order/status-mark.tsx';
 import { supportLines } from '../order/support-lines.tsx';
 import { shownOrder } from './shown-order.ts';
 import styles from './status-tips.module.css';
@@ -33,7 +33,7 @@ export function HelpDialog() {
       }
     >
       {lines.length > 0 && <Lines lines={lines} />}
-      {order && <p className={styles.now}>{i18n._(tips[order.status])}</p>}
+      {order && <p className={styles.now}>{i18n._(tips[shownStatusOf(order)])}</p>}
       {data && !number && (
         <p className={styles.now}>
           <Trans>You haven't been charged. You only pay after you've chosen how.</Trans>
@@ -91,7 +91,9 @@ function useKnown(): Line[] {
           },
         ]
       : []),
-    ...(order ? [{ key: 'status', label: <Trans>Status</Trans>, value: <StatusMark status={order.status} /> }] : []),
+    ...(order
+      ? [{ key: 'status', label: <Trans>Status</Trans>, value: <StatusMark status={shownStatusOf(order)} /> }]
+      : []),
     ...(name && support ? supportLines(name, support) : []),
   ];
 }

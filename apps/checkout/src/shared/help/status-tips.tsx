@@ -1,9 +1,7 @@
-import type { BuyerStatus } from '@kassa/contract';
-import { buyerStatuses } from '@kassa/contract/statuses';
 import { Button, Dialog } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
-import { StatusMark } from '../order/status-mark.tsx';
+import { type ShownStatus, StatusMark } from '../order/status-mark.tsx';
 import styles from './status-tips.module.css';
 import { tips } from './tips.ts';
 
@@ -11,10 +9,10 @@ import { tips } from './tips.ts';
  * Explains the statuses of orders, in front of the screen. `now`: the status of the order on screen, explained first.
  * Without one it is for the log-in: what happens to orders while nobody is logged in.
  */
-export function StatusTips({ now, onClose }: { now?: BuyerStatus; onClose: () => void }) {
+export function StatusTips({ now, onClose }: { now?: ShownStatus; onClose: () => void }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
-  const others = buyerStatuses.filter((status) => status !== now);
+  const others = (Object.keys(tips) as ShownStatus[]).filter((status) => status !== now);
   return (
     <Dialog
       shape="sheet"

@@ -1,9 +1,9 @@
-import type { BuyerStatus } from '@kassa/contract';
 import { Button } from '@kassa/ui';
 import { type ReactNode, useState } from 'react';
 import { loadTexts } from '../language/language.ts';
 import { loadable } from '../load/loadable.ts';
 import { OnDemand } from '../load/on-demand.tsx';
+import type { ShownStatus } from '../order/status-mark.tsx';
 
 const StatusTips = loadable(async () => {
   // The names of the statuses are texts of the order screens.
@@ -12,7 +12,7 @@ const StatusTips = loadable(async () => {
 });
 
 /** Opens the tips on order statuses. `now`: status of the order on screen. Without it, those for the log-in. */
-export function TipsButton({ now, children }: { now?: BuyerStatus; children: ReactNode }) {
+export function TipsButton({ now, children }: { now?: ShownStatus; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -1,13 +1,17 @@
-import type { BuyerStatus } from '@kassa/contract';
+import type { BuyerStatus, OrderPage } from '@kassa/contract';
 import { Icon, type IconName, type Tone } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import styles from './status-mark.module.css';
 
-const marks: Readonly<Record<BuyerStatus, { words: MessageDescriptor; tone: Tone; icon: IconName }>> = {
+/** A status as lists show it. `in_review`: a person decides about the money. */
+export type ShownStatus = BuyerStatus | 'in_review';
+
+const marks: Readonly<Record<ShownStatus, { words: MessageDescriptor; tone: Tone; icon: IconName }>> = {
   waiting_for_payment: { words: msg`Waiting for payment`, tone: 'caution', icon: 'clock' },
   processing: { words: msg`Processing`, tone: 'info', icon: 'clock' },
+  in_review: { words: msg`In review`, tone: 'caution', icon: 'search' },
   crypto_sent: { words: msg`Crypto sent`, tone: 'info', icon: 'out' },
   completed: { words: msg`Completed`, tone: 'positive', icon: 'check' },
   failed: { words: msg`Failed`, tone: 'negative', icon: 'cross' },
@@ -16,8 +20,20 @@ const marks: Readonly<Record<BuyerStatus, { words: MessageDescriptor; tone: Tone
   refunded: { words: msg`Refunded`, tone: 'info', icon: 'return' },
 };
 
+/** Statuses that an order keeps while a person decides about money beside it: it has its end. */
+const ends: readonly BuyerStatus[] = ['completed', 'refunding', 'refunded'];
+
+/**
+ * Returns an order's status in the word that fits its result: one that waits for a person is not closed, and one that
+ * waits for the rest of its money waits for its buyer.
+ */
+export function shownStatusOf({ status, money }: Pick<OrderPage, 'status' | 'money'>): ShownStatus {
+  if (money.next === 'wait_review' && !ends.includes(status)) return 'in_review';
+  return money.next === 'pay' && money.restAmount ? 'waiting_for_payment' : status;
+}
+
 /** Shows an order's status in words, with its picture. */
-export function StatusMark({ status }: { status: BuyerStatus }) {
+export function StatusMark({ status }: { status: ShownStatus }) {
   const { i18n } = useLingui();
   const { words, tone, icon } = marks[status];
   return (

@@ -34,6 +34,7 @@ export {
   markMailWritten,
   type OrderMail,
   readOwedMails,
+  reviewMailEnd,
   writeOrderMailsJob,
 } from './order-mails.ts';
 export { endOrderPages, makeOrderPage, readOrderPage } from './order-pages.ts';

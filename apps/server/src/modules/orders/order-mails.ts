@@ -16,6 +16,7 @@ export interface OrderMail {
     | 'order_paid'
     | 'order_completed'
     | 'order_refunded'
+    | 'order_held'
     | 'dispute_opened'
     | 'dispute_due'
     | 'dispute_won'
@@ -23,6 +24,9 @@ export interface OrderMail {
   readonly subject: string;
   readonly orderNo: OrderNo;
 }
+
+/** Ends the subject of a mail that a refund waits for a person: the one that it is under way may have come before. */
+export const reviewMailEnd = '-review';
 
 /** The job that writes these mails. */
 export const writeOrderMailsJob = 'write-order-mails';
@@ -49,13 +53,19 @@ export async function insertOrderMail(tx: Tx, mail: OrderMail): Promise<boolean>
   return rows.length > 0;
 }
 
+/**
+ * Which mails are to be written now. One about money that waits has a minute: what ends until then needs one mail and no
+ * second one (docs/decisions/a-mail-about-money-that-waits.md).
+ */
+const owedSql = sql`written_at is null and (kind <> 'order_held' or noted_at <= kassa_now() - interval '1 minute')`;
+
 /** Whether orders owe mails. */
-export const mailsAreOwedSql = someSql(sql`select from order_mails where written_at is null order by noted_at`);
+export const mailsAreOwedSql = someSql(sql`select from order_mails where ${owedSql} order by noted_at`);
 
 /** Lists mails that are not written yet, oldest first. Another worker may read them too. */
 export async function readOwedMails(db: Reader, limit: number): Promise<OrderMail[]> {
   const { rows } = await sql<OrderMail>`
-    select kind, subject, order_no as "orderNo" from order_mails where written_at is null
+    select kind, subject, order_no as "orderNo" from order_mails where ${owedSql}
     order by noted_at limit ${limit}`.execute(db);
   return rows;
 }

@@ -118,6 +118,7 @@ export {
   readRoom,
   readWithdrawnRefunds,
   refundsAreDueSql,
+  returnedByHand,
   stopAskingRefund,
 } from './refund-store.ts';
 export { readRequestedPart, storeRequestedPart } from './requested-part.ts';
@@ -148,3 +149,4 @@ export {
   watchDelaySeconds,
 } from './schedule.ts';
 export { readUnendedRefunds } from './unended-refunds.ts';
+export { hasWayBack } from './way-back.ts';

@@ -105,6 +105,15 @@ export function arrivalOf(refund: Pick<Refund, 'refundNo' | 'reference' | 'refus
   return arrivedAs === null ? nameOf(reference) : `${nameOf(arrivedAs)}:${refused.length}`;
 }
 
+/** Whether it was a person who said that a refund is back: they sent it another way than it came. */
+export async function returnedByHand(db: Reader, refundNo: RefundNo): Promise<boolean> {
+  const { rows } = await sql`
+    select from refunds where refund_no = ${refundNo} and last_event = 'succeed' and last_actor like 'operator:%'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** A refund to be decided. */
 export type NewRefund = Pick<
   Refund,

@@ -5,6 +5,7 @@ import { isItemFree, type Order } from '../../modules/orders/index.ts';
 import {
   type Capture,
   type Dispute,
+  hasWayBack,
   type Refund,
   readCaptures,
   readDisputes,
@@ -17,7 +18,6 @@ import {
 } from '../../modules/payments/index.ts';
 import { refundAsked } from '../refunds/create-refund.ts';
 import type { Rest } from '../refunds/return-rest.ts';
-import { hasWayBack } from '../refunds/way-back.ts';
 
 /** The case of an operator: an order, its money, its refunds and its delivery. */
 export interface ReviewCase {
@@ -50,7 +50,7 @@ export async function readCase(app: Pick<App, 'clock'>, db: Reader, order: Order
     delivery: await readDelivery(db, order.orderNo),
     itemFree: await isItemFree(db, order),
     paying: live !== undefined && live.reportedAt === null,
-    waysBack: payments.filter((payment) => hasWayBack(app, payment)).map(({ paymentNo }) => paymentNo),
+    waysBack: payments.filter((payment) => hasWayBack(app.clock.now(), payment)).map(({ paymentNo }) => paymentNo),
     requestedPartMinor: order.reviewReason === refundAsked ? await readRequestedPart(db, order.orderNo) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Order } from '../../modules/orders/index.ts';
+import { type Order, reviewMailEnd } from '../../modules/orders/index.ts';
 
 type Part = RawBuilder<unknown>;
 /** The numbers of an order by which its rows are found. */
@@ -153,7 +153,8 @@ function mails({ orderNo }: StoryKeys): Part {
     select coalesce(written_at, noted_at), 'mail', kind, subject, '', jsonb_build_object('written', written_at)
     from (select ${orderNo}::text as about union select refund_no from returns) s cross join lateral (
       select * from order_mails
-      where kind in ('order_part', 'order_paid', 'order_completed', 'order_refunded') and subject = s.about
+      where kind in ('order_part', 'order_paid', 'order_completed', 'order_refunded', 'order_held')
+        and subject in (s.about, s.about || ${reviewMailEnd})
       order by kind
     ) m`;
 }

@@ -1,6 +1,4 @@
 import type { TransferDetailName } from '@kassa/contract';
-import { methodByKey } from '@kassa/methods';
-import { type CurrencyCode, displayMoney, isCurrency } from '@kassa/money';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { type Addressee, queueMail, readAddressee, sendMailJob } from '../../modules/accounts/index.ts';
@@ -12,9 +10,11 @@ import {
   readOrder,
   readOwedMails,
 } from '../../modules/orders/index.ts';
-import { partWaitMs, readRefunds } from '../../modules/payments/index.ts';
+import { hasWayBack, partWaitMs } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { type OrderScreenRow, readOrderRows } from '../orders/order-rows.ts';
+import { amountOf, methodOf, timeOf } from './mail-words.ts';
+import { heldOf, refundedOf } from './mails-of-refunds.ts';
 import { isDisputeMail, writeDisputeMails } from './write-dispute-mails.ts';
 
 type BuyersMail = OrderMail & { readonly kind: `order_${string}` };
@@ -77,22 +77,22 @@ async function queue(
     const values = { ...shown, hash: row.transaction_hash ?? '' };
     return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
   }
-  const method = methodOf(row, to);
+  if (mail.kind === 'order_held') {
+    const held = await heldOf(tx, { mail, row, to });
+    if (held) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, ...held }, usefulMs });
+    return;
+  }
+  if (mail.kind === 'order_refunded') {
+    const values = { ...shown, ...(await refundedOf(tx, { mail, row, to })) };
+    return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+  }
+  const method = methodOf({ payWayCode: row.pay_way_code, bankCode: row.bank_code, last4: row.last4 }, to);
   if (mail.kind === 'order_part') {
     const part = partOf(row, to);
     if (part) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, method, ...part }, usefulMs });
     return;
   }
-  if (mail.kind === 'order_paid') {
-    const values = { ...shown, method, ...linesOf(row, to) };
-    return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
-  }
-  const refund = (await readRefunds(tx, row.order_no)).find(
-    // A refund that came back and was sent again is told of by a longer name.
-    (one) => one.refundNo === mail.subject.split(/[-:]/, 1)[0],
-  );
-  if (!refund) throw new Error(`no refund ${mail.subject}`);
-  const values = { ...shown, method, amount: amountOf(refund.amountMinor, refund.currency, to) };
+  const values = { ...shown, method, ...linesOf(row, to) };
   return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
 }
 
@@ -111,8 +111,16 @@ function partOf(row: OrderScreenRow, to: Addressee) {
     received: amountOf(received, row.fiat, to),
     rest: amountOf(total - received, row.fiat, to),
     until: timeOf(new Date(row.expires_at.getTime() + partWaitMs), to),
+    noWayBack: noWayBack(row, to),
     account: details.find(({ name }) => accounts.has(name))?.value ?? '',
   };
+}
+
+/** Names the method of a part where it takes nothing back; '' where it does. */
+function noWayBack(row: OrderScreenRow, to: Addressee): string {
+  const by = { payWayCode: row.payment_pay_way_code, bankCode: row.payment_bank_code, last4: row.last4 };
+  const payment = { ...by, createdAt: row.payment_created_at };
+  return hasWayBack(row.server_time.getTime(), payment) ? '' : methodOf(by, to);
 }
 
 function linesOf(row: OrderScreenRow, to: Addressee) {
@@ -124,22 +132,4 @@ function linesOf(row: OrderScreenRow, to: Addressee) {
     total: amount(row.total_minor),
     paidAt: timeOf(row.paid_at ?? row.created_at, to),
   };
-}
-
-/** Writes a time with its zone: a mail is read anywhere. */
-function timeOf(time: Date, { regionalTag, timeZone }: Addressee): string {
-  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(regionalTag, { ...parts, timeZone, timeZoneName: 'short' }).format(time);
-}
-
-function amountOf(minor: bigint, currency: string, to: Addressee): string {
-  // A provider may have taken in a currency that we do not know: then the mail repeats the provider's code.
-  const known: CurrencyCode | undefined = isCurrency(currency) ? currency : undefined;
-  return known ? displayMoney({ minor, currency: known }, to.regionalTag) : `${minor} ${currency}`;
-}
-
-function methodOf(row: OrderScreenRow, to: Addressee): string {
-  const method = methodByKey(row.pay_way_code, row.bank_code);
-  const name = method?.cardName || method?.name[to.locale] || row.pay_way_code;
-  return row.last4 ? `${name} •••• ${row.last4}` : name;
 }

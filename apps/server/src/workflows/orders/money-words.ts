@@ -34,7 +34,8 @@ export interface MoneyFacts {
   readonly completedAt: Date | null;
 }
 
-type Words = OrderView['money'];
+/** The rest of what a buyer reads of the money are amounts and names. */
+type Words = Omit<OrderView['money'], 'refundAmount' | 'noWayBack'>;
 type FourWords = Omit<Words, 'restAmount'>;
 
 /** Days until a card's bank books a refund. */

@@ -34,6 +34,7 @@ export function newOrderRow(
     redirect_url: link.redirectUrl,
     network: link.network,
     ...nothingYet,
+    payment_created_at: placed.created_at,
     ...placedOrderRow(order, placed),
     ...placed,
   };
@@ -62,6 +63,10 @@ const nothingYet = {
   refunds_stuck: false,
   refunds_whole: false,
   refund_decided_at: null,
+  refund_minor: null,
+  stuck_pay_way_code: null,
+  stuck_bank_code: null,
+  stuck_created_at: null,
   dispute: null,
   transaction_hash: null,
   delivery_mode: null,

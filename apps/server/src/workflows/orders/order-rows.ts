@@ -31,6 +31,7 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   payment_status: PaymentStatus;
   payment_pay_way_code: string;
   payment_bank_code: string;
+  payment_created_at: Date;
   payment_sent_at: Date | null;
   last4: string;
   decline_code: string;
@@ -52,6 +53,12 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   /** Whether all that the order kept goes back, or went back. */
   refunds_whole: boolean;
   refund_decided_at: Date | null;
+  /** Sum in the order's currency of what went back or is on its way, minor units; null for nothing. */
+  refund_minor: bigint | null;
+  /** The attempt whose money needs a person to go back; null where none does. */
+  stuck_pay_way_code: string | null;
+  stuck_bank_code: string | null;
+  stuck_created_at: Date | null;
   /** Whether a bank has taken money of it and decides, or has taken all of it for good. */
   dispute: 'open' | 'lost' | null;
   transaction_hash: string | null;
@@ -82,12 +89,13 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       case when o.status in ('failed', 'closed') then coalesce(l.fail_redirect_url, l.redirect_url)
         else l.redirect_url end as redirect_url, s.secret_sealed,
       m.support_email, m.support_url, p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
-      p.bank_code as payment_bank_code, p.sent_at as payment_sent_at, p.last4, p.decline_code, p.challenge_url,
-      p.challenge_until, p.challenged_at, p.form_sealed, p.instructions, p.instructions_until, p.issued_at,
+      p.bank_code as payment_bank_code, p.created_at as payment_created_at, p.sent_at as payment_sent_at, p.last4,
+      p.decline_code, p.challenge_url, p.challenge_until, p.challenged_at, p.form_sealed, p.instructions, p.instructions_until, p.issued_at,
       p.reported_at, c.names_sealed, k.received_minor,
       coalesce(r.pending, false) as refunds_pending, coalesce(r.arrived, false) as refunds_arrived,
       coalesce(r.stuck, false) as refunds_stuck, coalesce(r.whole, false) as refunds_whole,
-      r.decided_at as refund_decided_at,
+      r.decided_at as refund_decided_at, r.refund_minor, w.pay_way_code as stuck_pay_way_code, w.bank_code as stuck_bank_code,
+      w.created_at as stuck_created_at,
       (
         select case when bool_or(status in ('opened', 'answered') and taken_minor > 0) then 'open'
           when sum(lost_minor) filter (where currency = o.fiat) >= o.total_minor then 'lost' end
@@ -113,9 +121,11 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
     left join lateral (
       select bool_or(status <> 'succeeded') as pending, bool_or(status = 'succeeded') as arrived,
         bool_or(status = 'review') as stuck, bool_or(whole) as whole,
-        max(created_at) as decided_at
+        max(created_at) as decided_at, min(payment_no) filter (where status = 'review') as stuck_payment_no,
+        sum(amount_minor) filter (where status <> 'review' and currency = o.fiat)::bigint as refund_minor
       from refunds where order_no = o.order_no and status <> 'withdrawn'
     ) r on true
+    left join payments w on w.payment_no = r.stuck_payment_no
     left join lateral (
       select sum(amount_minor)::bigint as received_minor from receipts
       where order_no = o.order_no and disposition in ('in_time', 'honoured_late')

@@ -1,11 +1,11 @@
 import type { FieldValues, Locale, OrderView } from '@kassa/contract';
-import { buyerStatusOf } from '@kassa/contract/statuses';
+import { buyerStatusOf, type PaymentStatus } from '@kassa/contract/statuses';
 import { methodByKey } from '@kassa/methods';
 import { isCurrency, wireAmount } from '@kassa/money';
 import { maskText } from '../../kernel/mask.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import { attemptLimit } from '../../modules/orders/index.ts';
-import { cardNamesPurpose, isIssued, localFormPurpose } from '../../modules/payments/index.ts';
+import { cardNamesPurpose, hasWayBack, isIssued, localFormPurpose } from '../../modules/payments/index.ts';
 import { quoteOf, quoteView } from '../../modules/pricing/index.ts';
 import { spokenMs } from '../times/usual-times.ts';
 import { moneyWords } from './money-words.ts';
@@ -53,28 +53,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     cardBrand: method?.cardName ?? '',
     attempt: attemptView(row, needs.seal),
     attemptsLeft: attemptLimit - row.attempts,
-    money: moneyWords({
-      status: row.status,
-      exception: row.exception,
-      attempt: attemptStatus && {
-        status: attemptStatus,
-        sentAt: row.payment_sent_at,
-        challengeUntil: row.challenge_until,
-        instructionsUntil: isIssuedRow(row) ? row.instructions_until : null,
-        reportedAt: row.reported_at,
-      },
-      refunds: {
-        pending: row.refunds_pending,
-        arrived: row.refunds_arrived,
-        stuck: row.refunds_stuck,
-        decidedAt: row.refund_decided_at,
-      },
-      dispute: row.dispute,
-      restAmount: restAmount(row),
-      expiresAt: row.expires_at,
-      paidAt: row.paid_at,
-      completedAt: row.completed_at,
-    }),
+    money: moneyOf(row, attemptStatus, needs.locale),
     usual: usualOf(row),
     routerPath: method?.routerPath ?? '/paymentResult',
     createdAt: row.created_at.toISOString(),
@@ -93,6 +72,47 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     version: row.version.toString(),
     serverTime: row.server_time.toISOString(),
   };
+}
+
+function moneyOf(row: OrderScreenRow, attemptStatus: PaymentStatus | null, locale: Locale): OrderView['money'] {
+  const words = moneyWords({
+    status: row.status,
+    exception: row.exception,
+    attempt: attemptStatus && {
+      status: attemptStatus,
+      sentAt: row.payment_sent_at,
+      challengeUntil: row.challenge_until,
+      instructionsUntil: isIssuedRow(row) ? row.instructions_until : null,
+      reportedAt: row.reported_at,
+    },
+    refunds: {
+      pending: row.refunds_pending,
+      arrived: row.refunds_arrived,
+      stuck: row.refunds_stuck,
+      decidedAt: row.refund_decided_at,
+    },
+    dispute: row.dispute,
+    restAmount: restAmount(row),
+    expiresAt: row.expires_at,
+    paidAt: row.paid_at,
+    completedAt: row.completed_at,
+  });
+  return {
+    ...words,
+    refundAmount: amountOf(row, row.refund_minor),
+    noWayBack: noWayBack(row, locale),
+  };
+}
+
+/** Names the method that takes nothing back, where money stuck on its way back came by it, or a part that waits for its rest. */
+function noWayBack(row: OrderScreenRow, locale: Locale): string {
+  const stuck = row.stuck_created_at !== null;
+  if (!stuck && restAmount(row) === '') return '';
+  const payWayCode = (stuck && row.stuck_pay_way_code) || row.payment_pay_way_code;
+  const bankCode = stuck ? (row.stuck_bank_code ?? '') : row.payment_bank_code;
+  const createdAt = row.stuck_created_at ?? row.payment_created_at;
+  if (hasWayBack(row.server_time.getTime(), { payWayCode, bankCode, createdAt })) return '';
+  return methodByKey(payWayCode, bankCode)?.name[locale] ?? payWayCode;
 }
 
 function attemptView(row: OrderScreenRow, seal: FieldSeal): OrderView['attempt'] {
@@ -127,9 +147,13 @@ function isHeld({ status, held_until, server_time }: OrderScreenRow): boolean {
 
 /** Computes the missing rest of a total that came in part; '' while nothing came, or once the part goes back. */
 function restAmount(row: OrderScreenRow): string {
-  const { fiat, received_minor: received } = row;
-  if (received === null || row.refunds_whole || received >= row.total_minor || !isCurrency(fiat)) return '';
-  return wireAmount({ minor: row.total_minor - received, currency: fiat });
+  const { received_minor: received } = row;
+  if (received === null || row.refunds_whole || received >= row.total_minor) return '';
+  return amountOf(row, row.total_minor - received);
+}
+
+function amountOf({ fiat }: OrderScreenRow, minor: bigint | null): string {
+  return minor !== null && isCurrency(fiat) ? wireAmount({ minor, currency: fiat }) : '';
 }
 
 /** Says how long what comes next usually takes. A payment's time is not said once it has passed. */

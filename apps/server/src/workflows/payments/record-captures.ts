@@ -2,9 +2,7 @@ import type { CaptureFact } from '../../connectors/payment/index.ts';
 import type { PartsSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
 import { randomNumber } from '../../kernel/ids.ts';
-import { jobTopic } from '../../kernel/queue.ts';
-import { notify } from '../../kernel/signal.ts';
-import { orderPaid, post, postSql, refundDecided } from '../../modules/ledger/index.ts';
+import { orderPaid, post, postSql } from '../../modules/ledger/index.ts';
 import {
   holdItem,
   insertOrderMail,
@@ -18,12 +16,10 @@ import {
   beganInTime,
   type Capture,
   insertCaptureSql,
-  insertRefund,
   isApplied,
   isLive,
   judge,
   type Payment,
-  type RefundReason,
   readCaptures,
 } from '../../modules/payments/index.ts';
 import { readFixedQuote, type StoredQuote } from '../../modules/pricing/index.ts';
@@ -31,9 +27,9 @@ import { takeLimitsAgain } from '../identity/refuse-unidentified.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
-import { recordRefundEvent } from '../order-events/order-snapshot.ts';
 import { decideRefunds } from './decide-refunds.ts';
 import { captureJournal, recordCapture } from './record-capture.ts';
+import { returnCapture } from './return-capture.ts';
 import { returnExcess } from './return-excess.ts';
 
 /** Why a person is asked about an order whose reported money never became final. */
@@ -160,20 +156,20 @@ async function actOnJudgement(tx: Tx, judged: JudgedCapture): Promise<Order> {
       return applyCapture(tx, judged);
     case 'too_late': {
       const why = { reason: 'late', whole: true } as const;
-      await sendBack(tx, judged, why);
+      await returnCapture(tx, judged, why);
       // Parts that came in time and waited for this rest go back with it.
       if (!judged.first) await decideRefunds(tx, order, why);
       const ended = isOpen(order.status) || order.status === 'processing' ? await close(tx, order) : order;
       return moveLocked(tx, ended, { event: 'start_refund', actor: 'provider', exception: 'paid_late' });
     }
     case 'part_too_late':
-      await sendBack(tx, judged, { reason: 'part', whole: false });
+      await returnCapture(tx, judged, { reason: 'part', whole: false });
       return markOrder(tx, order, 'paid_partial');
     case 'second':
-      await sendBack(tx, judged, { reason: 'second', whole: false });
+      await returnCapture(tx, judged, { reason: 'second', whole: false });
       return markOrder(tx, order, 'paid_twice');
     case 'wrong_currency':
-      await sendBack(tx, judged, { reason: 'wrong_currency', whole: false });
+      await returnCapture(tx, judged, { reason: 'wrong_currency', whole: false });
       return markOrder(tx, order, 'amount_mismatch');
   }
 }
@@ -188,17 +184,6 @@ async function close(tx: Tx, order: Order): Promise<Order> {
 async function markOrder(tx: Tx, order: Order, exception: Order['exception']): Promise<Order> {
   await touchOrder(tx, order.orderNo, exception);
   return { ...order, exception };
-}
-
-/** Sends back this capture alone. Other money of the order stays. */
-async function sendBack(tx: Tx, judged: JudgedCapture, why: { reason: RefundReason; whole: boolean }): Promise<void> {
-  await recordCapture(tx, judged.capture);
-  const refund = await insertRefund(tx, { ...judged.capture, ...why });
-  const money = { currency: refund.currency, amount: refund.amountMinor };
-  const from = why.reason === 'wrong_currency' ? 'suspense' : 'buyer_funds';
-  await post(tx, [refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from)]);
-  await recordRefundEvent(tx, judged.order, { refund, type: 'refund.created' });
-  await notify(tx, jobTopic('send-refunds'));
 }
 
 async function applyCapture(tx: Tx, judged: JudgedCapture): Promise<Order> {
@@ -243,6 +228,7 @@ async function holdForPerson(
   await recordCapture(tx, judged.capture);
   if (excessMinor > 0n) await post(tx, await returnExcess(tx, judged, { excessMinor, quote }));
   const { order } = judged;
+  await insertOrderMail(tx, { kind: 'order_held', subject: order.orderNo, orderNo: order.orderNo });
   const reported = isOpen(order.status)
     ? await moveLocked(tx, order, { event: 'report_money', actor: 'provider' })
     : order;

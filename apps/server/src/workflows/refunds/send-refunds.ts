@@ -6,6 +6,7 @@ import {
   askNext,
   claimDueRefunds,
   claimSeconds,
+  hasWayBack,
   holdsMoney,
   isCovered,
   lockRefund,
@@ -25,7 +26,6 @@ import { followLateEnds } from './follow-late-ends.ts';
 import { moneyOfRefund } from './money-of-refund.ts';
 import { refundArrived } from './refund-arrived.ts';
 import { stuckRefund } from './stuck-refund.ts';
-import { hasWayBack } from './way-back.ts';
 
 const batch = 16;
 /** Every provider remembers a key for longer than this. */
@@ -79,7 +79,7 @@ async function begin(app: App, before: Refund, payment: Payment): Promise<Refund
     const disputes = await readDisputes(tx, orderNo);
     const open = disputes.some((one) => one.paymentNo === before.paymentNo && holdsMoney(one));
     const disputed = open || !(await isCovered(tx, refund));
-    if (!disputed && hasWayBack(app, payment)) {
+    if (!disputed && hasWayBack(app.clock.now(), payment)) {
       const found = (await takeFoundRefund(tx, refund)) ?? refund;
       const moneyId = await moneyOfRefund(tx, found);
       return moveRefund(tx, found, { event: 'send', actor: 'clock', ...(moneyId && { moneyId }) });

@@ -1,5 +1,12 @@
 import type { Tx } from '../../kernel/database.ts';
-import { lockOrder, mayMove, type Order, touchOrder } from '../../modules/orders/index.ts';
+import {
+  insertOrderMail,
+  lockOrder,
+  mayMove,
+  type Order,
+  reviewMailEnd,
+  touchOrder,
+} from '../../modules/orders/index.ts';
 import { moveRefund, type Refund } from '../../modules/payments/index.ts';
 import { rebookLosses } from '../disputes/rebook-losses.ts';
 import { askPerson } from '../order-events/ask-person.ts';
@@ -14,6 +21,11 @@ export async function stuckRefund(
   { order, refund, reason }: { order: Order; refund: Refund; reason: StuckReason },
 ): Promise<void> {
   const waiting = await moveRefund(tx, refund, { event: 'ask_person', actor: 'provider' });
+  // Of a dispute its buyer hears from their bank.
+  if (reason !== 'disputed') {
+    const { refundNo, orderNo } = refund;
+    await insertOrderMail(tx, { kind: 'order_held', subject: `${refundNo}${reviewMailEnd}`, orderNo });
+  }
   await recordRefundEvent(tx, order, { refund: waiting, type: 'refund.review' });
   if (refund.whole && mayMove(order, 'ask_person')) await askPerson(tx, order, { reason, actor: 'provider' });
   else await touchOrder(tx, order.orderNo);

@@ -1,4 +1,18 @@
 import type { MailTexts } from '../../mail-kinds.ts';
+import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
+
+/** Why money goes back. */
+const reasons: ReasonTexts = {
+  late: 'Tu pago llegó después de que terminara el plazo para pagar.',
+  part: 'El importe completo no llegó a tiempo.',
+  second: 'Has pagado dos veces por el mismo pedido.',
+  excess: 'Has pagado más que el total. Esta es la diferencia.',
+  wrong_currency: 'Tu pago llegó en una moneda distinta a la del pedido.',
+  release_failed: 'No se ha podido entregar {itemName}.',
+  merchant: '{merchantName} ha pedido este reembolso.',
+  identity: 'No hemos podido verificar tu identidad.',
+  noItem: 'El pedido está cerrado, así que no recibirás {itemName}.',
+};
 
 export const mails: MailTexts = {
   login_code: ({ minutes, merchantName }, plural) => ({
@@ -73,10 +87,14 @@ export const mails: MailTexts = {
       'Nunca te pediremos que pagues por esto, ni las claves o la frase de recuperación de tu monedero.',
     ],
   }),
-  order_part: () => ({
+  order_part: ({ noWayBack }) => ({
     subject: 'Hemos recibido parte de tu pago: {orderNo}',
     title: 'Hemos recibido parte de tu pago',
-    intro: ['Esperamos el resto. Si no llega, te devolveremos lo que has pagado.'],
+    intro: [
+      noWayBack
+        ? 'Esperamos el resto. Los pagos con {noWayBack} no se pueden devolver por la misma vía: si el resto no llega, nuestro equipo te escribirá por correo para preguntarte adónde enviar tu dinero.'
+        : 'Esperamos el resto. Si no llega, te devolveremos lo que has pagado.',
+    ],
     facts: [
       ['Recibido', '{received}'],
       ['Falta por pagar', '{rest}'],
@@ -124,10 +142,15 @@ export const mails: MailTexts = {
     button: 'Ver tu pedido',
     notes: ['¿Preguntas sobre tu artículo? Escribe a {merchantName}.'],
   }),
-  order_refunded: () => ({
+  order_refunded: ({ method, why }) => ({
     subject: 'Tu reembolso de {amount}',
     title: 'Tu reembolso está en camino',
-    intro: ['Te hemos devuelto {amount} por la misma vía por la que pagaste: {method}.'],
+    intro: [
+      method
+        ? 'Te hemos devuelto {amount} por la misma vía por la que pagaste: {method}.'
+        : 'Te hemos devuelto {amount}.',
+      ...reasonOf(reasons, why, 'ends'),
+    ],
     facts: [
       ['Importe', '{amount}'],
       ['Devuelto a', '{method}'],
@@ -138,6 +161,48 @@ export const mails: MailTexts = {
     ],
     button: 'Ver tu pedido',
     notes: ['Los bancos suelen tardar de 3 a 10 días hábiles en mostrar un reembolso.'],
+  }),
+  order_held: ({ why, state }) => ({
+    subject: 'Información sobre tu pago de {amount}',
+    ...{
+      refunding: {
+        title: 'Tu pago ha llegado demasiado tarde',
+        intro: [
+          ...reasonOf(reasons, why, 'ends'),
+          'Te estamos devolviendo {amount} por la misma vía por la que pagaste: {method}. Te escribiremos por correo cuando esté hecho.',
+        ],
+      },
+      no_way_back: {
+        title: 'Tenemos tu dinero',
+        intro: [
+          ...reasonOf(reasons, why),
+          'Los pagos con {method} no se pueden devolver por la misma vía. Nuestro equipo decidirá qué se hace con {amount} y te escribirá por correo. Si hay que devolvértelo, te preguntaremos adónde enviarlo.',
+        ],
+      },
+      stuck: {
+        title: 'Tenemos tu dinero',
+        intro: [
+          ...reasonOf(reasons, why),
+          'No hemos podido devolverte {amount} por la misma vía por la que pagaste: {method}. Nuestro equipo lo está revisando y te escribirá por correo.',
+        ],
+      },
+      checked: {
+        title: 'Estamos revisando tu pago',
+        intro: [
+          'Hemos recibido {amount}. Nuestro equipo está revisando este pago y hasta entonces no se entrega nada. Te escribiremos por correo cuando esté decidido.',
+        ],
+      },
+    }[state],
+    facts: [
+      ['Importe', '{amount}'],
+      ['Pagado con', '{method}'],
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Ayuda con tu artículo', '{support}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: ['No pagues otra vez.', 'Nunca te pediremos por correo un número de tarjeta, una contraseña ni un código.'],
   }),
   identity_approved: ({ limit }) => ({
     subject: 'Tu identidad está verificada',

@@ -1,4 +1,18 @@
 import type { MailTexts } from '../../mail-kinds.ts';
+import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
+
+/** Why money goes back. */
+const reasons: ReasonTexts = {
+  late: 'Pembayaran Anda masuk setelah waktu pembayaran habis.',
+  part: 'Nominal lengkapnya tidak masuk tepat waktu.',
+  second: 'Anda membayar dua kali untuk pesanan yang sama.',
+  excess: 'Anda membayar lebih dari total. Ini selisihnya.',
+  wrong_currency: 'Mata uang pembayaran Anda berbeda dari mata uang pesanan.',
+  release_failed: '{itemName} tidak bisa dikirim.',
+  merchant: '{merchantName} meminta pengembalian dana ini.',
+  identity: 'Kami tidak bisa memverifikasi identitas Anda.',
+  noItem: 'Pesanan sudah ditutup, jadi {itemName} tidak akan Anda terima.',
+};
 
 export const mails: MailTexts = {
   login_code: ({ minutes, merchantName }, plural) => ({
@@ -71,10 +85,14 @@ export const mails: MailTexts = {
       'Kami tidak akan pernah meminta Anda membayar untuk ini, atau meminta kunci maupun frasa pemulihan wallet Anda.',
     ],
   }),
-  order_part: () => ({
+  order_part: ({ noWayBack }) => ({
     subject: 'Kami menerima sebagian pembayaran Anda: {orderNo}',
     title: 'Kami menerima sebagian pembayaran Anda',
-    intro: ['Kami menunggu sisanya. Jika tidak masuk, yang sudah Anda bayar akan kami kembalikan.'],
+    intro: [
+      noWayBack
+        ? 'Kami menunggu sisanya. Pembayaran lewat {noWayBack} tidak bisa dikembalikan dengan cara yang sama: jika sisanya tidak masuk, tim kami akan menanyakan lewat email ke mana dana Anda harus dikirim.'
+        : 'Kami menunggu sisanya. Jika tidak masuk, yang sudah Anda bayar akan kami kembalikan.',
+    ],
     facts: [
       ['Diterima', '{received}'],
       ['Sisa yang harus dibayar', '{rest}'],
@@ -124,10 +142,15 @@ export const mails: MailTexts = {
     button: 'Lihat pesanan Anda',
     notes: ['Ada pertanyaan tentang item Anda? Hubungi {merchantName}.'],
   }),
-  order_refunded: () => ({
+  order_refunded: ({ method, why }) => ({
     subject: 'Pengembalian dana Anda sebesar {amount}',
     title: 'Dana Anda sedang dikembalikan',
-    intro: ['Kami sudah mengirim {amount} kembali ke metode pembayaran yang Anda gunakan: {method}.'],
+    intro: [
+      method
+        ? 'Kami sudah mengirim {amount} kembali ke metode pembayaran yang Anda gunakan: {method}.'
+        : 'Kami sudah mengirim {amount} kembali kepada Anda.',
+      ...reasonOf(reasons, why, 'ends'),
+    ],
     facts: [
       ['Nominal', '{amount}'],
       ['Dikembalikan ke', '{method}'],
@@ -138,6 +161,51 @@ export const mails: MailTexts = {
     ],
     button: 'Lihat pesanan Anda',
     notes: ['Bank biasanya perlu 3 sampai 10 hari kerja untuk menampilkan pengembalian dana.'],
+  }),
+  order_held: ({ why, state }) => ({
+    subject: 'Tentang pembayaran Anda sebesar {amount}',
+    ...{
+      refunding: {
+        title: 'Pembayaran Anda masuk terlambat',
+        intro: [
+          ...reasonOf(reasons, why, 'ends'),
+          'Kami sedang mengirim {amount} kembali ke metode pembayaran yang Anda gunakan: {method}. Kami akan mengabari Anda lewat email setelah selesai.',
+        ],
+      },
+      no_way_back: {
+        title: 'Dana Anda ada pada kami',
+        intro: [
+          ...reasonOf(reasons, why),
+          'Pembayaran lewat {method} tidak bisa dikembalikan dengan cara yang sama. Tim kami akan memutuskan soal dana Anda sebesar {amount} dan mengabari Anda lewat email. Jika harus dikembalikan, kami akan menanyakan ke mana harus dikirim.',
+        ],
+      },
+      stuck: {
+        title: 'Dana Anda ada pada kami',
+        intro: [
+          ...reasonOf(reasons, why),
+          'Kami tidak bisa mengirim {amount} kembali ke metode pembayaran yang Anda gunakan: {method}. Tim kami sedang memeriksanya dan akan mengabari Anda lewat email.',
+        ],
+      },
+      checked: {
+        title: 'Kami sedang memeriksa pembayaran Anda',
+        intro: [
+          'Kami sudah menerima {amount}. Tim kami sedang memeriksa pembayaran ini, dan belum ada yang dikirim sampai selesai. Kami akan mengabari Anda lewat email setelah ada keputusan.',
+        ],
+      },
+    }[state],
+    facts: [
+      ['Nominal', '{amount}'],
+      ['Dibayar dengan', '{method}'],
+      ['Item', '{itemName}'],
+      ['Dijual oleh', '{merchantName}'],
+      ['Nomor pesanan', '{orderNo}'],
+      ['Bantuan tentang item', '{support}'],
+    ],
+    button: 'Lihat pesanan Anda',
+    notes: [
+      'Jangan bayar lagi.',
+      'Kami tidak akan pernah meminta nomor kartu, kata sandi, atau kode Anda lewat email.',
+    ],
   }),
   identity_approved: ({ limit }) => ({
     subject: 'Identitas Anda sudah terverifikasi',

@@ -1,4 +1,18 @@
 import type { MailTexts } from '../../mail-kinds.ts';
+import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
+
+/** Why money goes back. */
+const reasons: ReasonTexts = {
+  late: 'お支払いの期限が過ぎてからお支払いが届きました。',
+  part: '期限までに全額が届きませんでした。',
+  second: '同じ注文に二重にお支払いいただいています。',
+  excess: '合計より多くお支払いいただいています。これはその差額です。',
+  wrong_currency: 'ご注文とは異なる通貨でお支払いいただいています。',
+  release_failed: '{itemName}をお届けできませんでした。',
+  merchant: '{merchantName}がこの返金を依頼しました。',
+  identity: '本人確認ができませんでした。',
+  noItem: '注文は終了しているため、{itemName}はお届けできません。',
+};
 
 export const mails: MailTexts = {
   login_code: ({ merchantName }) => ({
@@ -64,10 +78,14 @@ export const mails: MailTexts = {
       'この手続きのために支払いをお願いしたり、ウォレットの秘密鍵やリカバリーフレーズをお尋ねしたりすることはありません。',
     ],
   }),
-  order_part: () => ({
+  order_part: ({ noWayBack }) => ({
     subject: 'お支払いの一部を受け取りました：{orderNo}',
     title: 'お支払いの一部を受け取りました',
-    intro: ['残りの金額をお待ちしています。届かない場合は、お支払いいただいた分を返金します。'],
+    intro: [
+      noWayBack
+        ? '残りの金額をお待ちしています。{noWayBack}でのお支払いは、同じ方法では返金できません。残りの金額が届かない場合は、担当者がメールで返金先をお伺いします。'
+        : '残りの金額をお待ちしています。届かない場合は、お支払いいただいた分を返金します。',
+    ],
     facts: [
       ['受取済みの金額', '{received}'],
       ['残りの金額', '{rest}'],
@@ -117,10 +135,13 @@ export const mails: MailTexts = {
     button: '注文を見る',
     notes: ['商品についてのご質問は、{merchantName}にお問い合わせください。'],
   }),
-  order_refunded: () => ({
+  order_refunded: ({ method, why }) => ({
     subject: '{amount}の返金のお知らせ',
     title: '返金の手続きを進めています',
-    intro: ['{amount}を、お支払い時と同じ方法（{method}）で返金しました。'],
+    intro: [
+      method ? '{amount}を、お支払い時と同じ方法（{method}）で返金しました。' : '{amount}を返金しました。',
+      ...reasonOf(reasons, why, 'ends'),
+    ],
     facts: [
       ['金額', '{amount}'],
       ['返金先', '{method}'],
@@ -131,6 +152,51 @@ export const mails: MailTexts = {
     ],
     button: '注文を見る',
     notes: ['銀行に返金が反映されるまで、通常3〜10営業日かかります。'],
+  }),
+  order_held: ({ why, state }) => ({
+    subject: '{amount}のお支払いについて',
+    ...{
+      refunding: {
+        title: 'お支払いが期限に間に合いませんでした',
+        intro: [
+          ...reasonOf(reasons, why, 'ends'),
+          '{amount}を、お支払い時と同じ方法（{method}）で返金しています。完了しましたら、メールでお知らせします。',
+        ],
+      },
+      no_way_back: {
+        title: 'お支払いをお預かりしています',
+        intro: [
+          ...reasonOf(reasons, why),
+          '{method}でのお支払いは、同じ方法では返金できません。{amount}の扱いを担当者が決め、メールでお知らせします。返金が必要な場合は、返金先をお伺いします。',
+        ],
+      },
+      stuck: {
+        title: 'お支払いをお預かりしています',
+        intro: [
+          ...reasonOf(reasons, why),
+          '{amount}を、お支払い時と同じ方法（{method}）で返金できませんでした。担当者が確認し、メールでお知らせします。',
+        ],
+      },
+      checked: {
+        title: 'お支払いを確認しています',
+        intro: [
+          '{amount}を受け取りました。担当者がこのお支払いを確認しており、確認が終わるまで商品はお届けしません。結果が決まりしだい、メールでお知らせします。',
+        ],
+      },
+    }[state],
+    facts: [
+      ['金額', '{amount}'],
+      ['お支払い方法', '{method}'],
+      ['商品', '{itemName}'],
+      ['販売元', '{merchantName}'],
+      ['注文番号', '{orderNo}'],
+      ['商品についてのお問い合わせ', '{support}'],
+    ],
+    button: '注文を見る',
+    notes: [
+      'もう一度支払わないでください。',
+      'メールでカード番号、パスワード、認証コードをお尋ねすることはありません。',
+    ],
   }),
   identity_approved: ({ limit }) => ({
     subject: '本人確認が完了しました',

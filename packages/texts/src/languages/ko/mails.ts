@@ -1,4 +1,18 @@
 import type { MailTexts } from '../../mail-kinds.ts';
+import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
+
+/** Why money goes back. */
+const reasons: ReasonTexts = {
+  late: '결제 시간이 끝난 뒤에 결제 금액이 들어왔습니다.',
+  part: '전체 금액이 시간 안에 들어오지 않았습니다.',
+  second: '같은 주문에 두 번 결제하셨습니다.',
+  excess: '총액보다 많이 결제하셨습니다. 환불 금액은 그 차액입니다.',
+  wrong_currency: '주문과 다른 통화로 결제하셨습니다.',
+  release_failed: '상품이 전달되지 못했습니다: {itemName}.',
+  merchant: '{merchantName}에서 이 환불을 요청했습니다.',
+  identity: '본인 인증을 확인하지 못했습니다.',
+  noItem: '주문이 종료되어 상품을 받으실 수 없습니다: {itemName}.',
+};
 
 export const mails: MailTexts = {
   login_code: ({ merchantName }) => ({
@@ -64,10 +78,14 @@ export const mails: MailTexts = {
       '이를 위해 결제를 요구하거나 지갑의 개인 키, 복구 문구를 묻는 일은 절대 없습니다.',
     ],
   }),
-  order_part: () => ({
+  order_part: ({ noWayBack }) => ({
     subject: '결제 금액의 일부를 받았습니다: {orderNo}',
     title: '결제 금액의 일부를 받았습니다',
-    intro: ['나머지 금액을 기다리고 있습니다. 들어오지 않으면 결제하신 금액을 환불해 드립니다.'],
+    intro: [
+      noWayBack
+        ? '나머지 금액을 기다리고 있습니다. {noWayBack} 결제는 같은 방법으로 환불할 수 없습니다. 나머지 금액이 들어오지 않으면 담당자가 이메일로 환불받으실 곳을 여쭤보겠습니다.'
+        : '나머지 금액을 기다리고 있습니다. 들어오지 않으면 결제하신 금액을 환불해 드립니다.',
+    ],
     facts: [
       ['받은 금액', '{received}'],
       ['남은 금액', '{rest}'],
@@ -115,10 +133,13 @@ export const mails: MailTexts = {
     button: '주문 보기',
     notes: ['상품에 대해 궁금한 점은 {merchantName}에 문의해 주세요.'],
   }),
-  order_refunded: () => ({
+  order_refunded: ({ method, why }) => ({
     subject: '환불 안내: {amount}',
     title: '환불이 진행 중입니다',
-    intro: ['결제하신 수단으로 {amount} 환불해 드렸습니다: {method}.'],
+    intro: [
+      method ? '결제하신 수단으로 {amount} 환불해 드렸습니다: {method}.' : '{amount} 환불해 드렸습니다.',
+      ...reasonOf(reasons, why, 'ends'),
+    ],
     facts: [
       ['환불 금액', '{amount}'],
       ['환불 수단', '{method}'],
@@ -129,6 +150,48 @@ export const mails: MailTexts = {
     ],
     button: '주문 보기',
     notes: ['은행에 환불이 표시되기까지 보통 영업일 기준 3~10일이 걸립니다.'],
+  }),
+  order_held: ({ why, state }) => ({
+    subject: '결제하신 {amount} 안내',
+    ...{
+      refunding: {
+        title: '결제 금액이 늦게 들어왔습니다',
+        intro: [
+          ...reasonOf(reasons, why, 'ends'),
+          '결제하신 수단으로 {amount} 환불하고 있습니다: {method}. 완료되면 이메일로 알려 드리겠습니다.',
+        ],
+      },
+      no_way_back: {
+        title: '결제하신 금액을 보관하고 있습니다',
+        intro: [
+          ...reasonOf(reasons, why),
+          '{method} 결제는 같은 방법으로 환불할 수 없습니다. {amount} 처리 방법을 담당자가 결정해 이메일로 알려 드리겠습니다. 환불이 필요하면 환불받으실 곳을 여쭤보겠습니다.',
+        ],
+      },
+      stuck: {
+        title: '결제하신 금액을 보관하고 있습니다',
+        intro: [
+          ...reasonOf(reasons, why),
+          '결제하신 수단으로 {amount} 환불하지 못했습니다: {method}. 담당자가 확인해 이메일로 알려 드리겠습니다.',
+        ],
+      },
+      checked: {
+        title: '결제를 확인하고 있습니다',
+        intro: [
+          '{amount} 결제를 받았습니다. 담당자가 이 결제를 확인하고 있으며, 확인이 끝날 때까지 상품은 전달되지 않습니다. 결정되는 대로 이메일로 알려 드리겠습니다.',
+        ],
+      },
+    }[state],
+    facts: [
+      ['환불 금액', '{amount}'],
+      ['결제 수단', '{method}'],
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['상품 문의', '{support}'],
+    ],
+    button: '주문 보기',
+    notes: ['다시 결제하지 마세요.', '이메일로 카드 번호, 비밀번호, 인증 코드를 묻지 않습니다.'],
   }),
   identity_approved: ({ limit }) => ({
     subject: '본인 인증이 완료되었습니다',

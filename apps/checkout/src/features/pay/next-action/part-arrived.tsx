@@ -3,6 +3,7 @@ import { Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formsOf } from '../../../shared/language/language.ts';
 import { useAmount } from '../../../shared/money/use-amount.ts';
+import { NoWayBack } from '../../../shared/order/no-way-back.tsx';
 import { displayTime } from '../../../shared/time.ts';
 
 /**
@@ -21,13 +22,17 @@ export function PartArrived({ order }: { order: OrderView }) {
       <p>
         <Trans>Send the remaining {rest}.</Trans>
       </p>
-      <p>
-        {until ? (
-          <Trans>If we don't get the rest by {until}, we'll refund what you paid.</Trans>
-        ) : (
-          <Trans>If we don't get the rest, we'll refund what you paid.</Trans>
-        )}
-      </p>
+      {order.money.noWayBack ? (
+        <NoWayBack money={order.money} />
+      ) : (
+        <p>
+          {until ? (
+            <Trans>If we don't get the rest by {until}, we'll refund what you paid.</Trans>
+          ) : (
+            <Trans>If we don't get the rest, we'll refund what you paid.</Trans>
+          )}
+        </p>
+      )}
     </Callout>
   );
 }

@@ -47,7 +47,7 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
         {action.exactAmount && (
           <p className={styles.exact}>
             <Icon name="alert" size={16} />
-            <Trans>Pay exactly this amount in one payment. We can't accept a different amount.</Trans>
+            <Trans>Pay exactly this amount in one payment. A different amount may be refused.</Trans>
           </p>
         )}
       </Due>

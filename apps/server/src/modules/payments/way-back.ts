@@ -1,12 +1,11 @@
 import { methodByKey } from '@kassa/methods';
-import type { App } from '../../app.ts';
-import type { Payment } from '../../modules/payments/index.ts';
+import type { Payment } from './payment.ts';
 
 /** Whether a payment's rail still takes money back: its method's row says how long after the payment. */
 export function hasWayBack(
-  { clock }: Pick<App, 'clock'>,
+  nowMs: number,
   { payWayCode, bankCode, createdAt }: Pick<Payment, 'payWayCode' | 'bankCode' | 'createdAt'>,
 ): boolean {
   const windowMs = methodByKey(payWayCode, bankCode)?.refundWindowMs ?? 0;
-  return windowMs > 0 && clock.now() < createdAt.getTime() + windowMs;
+  return windowMs > 0 && nowMs < createdAt.getTime() + windowMs;
 }

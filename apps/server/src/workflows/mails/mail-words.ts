@@ -1,0 +1,27 @@
+import { methodByKey } from '@kassa/methods';
+import { type CurrencyCode, displayMoney, isCurrency } from '@kassa/money';
+import type { Addressee } from '../../modules/accounts/index.ts';
+import type { Payment } from '../../modules/payments/index.ts';
+
+/** Writes a time with its zone: a mail is read anywhere. */
+export function timeOf(time: Date, { regionalTag, timeZone }: Addressee): string {
+  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(regionalTag, { ...parts, timeZone, timeZoneName: 'short' }).format(time);
+}
+
+/** Writes an amount with its currency. */
+export function amountOf(minor: bigint, currency: string, to: Addressee): string {
+  // A provider may have taken in a currency that we do not know: then the mail repeats the provider's code.
+  const known: CurrencyCode | undefined = isCurrency(currency) ? currency : undefined;
+  return known ? displayMoney({ minor, currency: known }, to.regionalTag) : `${minor} ${currency}`;
+}
+
+/** Names a method in the reader's language, or the card that was used. */
+export function methodOf(
+  { payWayCode, bankCode, last4 }: Pick<Payment, 'payWayCode' | 'bankCode' | 'last4'>,
+  to: Addressee,
+) {
+  const method = methodByKey(payWayCode, bankCode);
+  const name = method?.cardName || method?.name[to.locale] || payWayCode;
+  return last4 ? `${name} •••• ${last4}` : name;
+}

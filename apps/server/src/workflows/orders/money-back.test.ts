@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  attemptByCode,
+  fullMoney,
+  moneyOf,
+  paymentFactsOf,
+  reportFacts,
+  sendAllRefunds,
+} from '../../../testing/attempts.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
+import { minute } from '../../../testing/sign-in.ts';
+import type { Payment } from '../../modules/payments/index.ts';
+import { expireOrders } from './expire-orders.ts';
+import { showOrder } from './show-order.ts';
+
+// What a buyer reads of money that goes back: how much, and by which way it can't.
+
+let world: MerchantWorld;
+beforeAll(async () => {
+  world = await openMerchantWorld();
+});
+afterAll(() => world.close());
+
+async function moneyRead({ orderNo }: Payment) {
+  const { userNo } = await world.readOrder(orderNo);
+  const viewer = { userNo, scopeAppId: null, atRisk: false, locale: 'es' } as const;
+  return (await showOrder(world.app, viewer, orderNo)).money;
+}
+
+/** Makes an attempt whose rail takes nothing back: a voucher of a shop in Japan. */
+async function attemptWithoutWayBack(): Promise<Payment> {
+  const payment = await attemptByCode(world);
+  await sql`
+    update payments set pay_way_code = '90007', bank_code = '' where payment_no = ${payment.paymentNo}`.execute(
+    world.app.db,
+  );
+  return payment;
+}
+
+const closes = async (payment: Payment) => {
+  await reportFacts(world, payment, paymentFactsOf(payment, 'declined'));
+  await world.later(90 * minute);
+  await expireOrders(world.app);
+};
+const comes = (payment: Payment, ...parts: bigint[]) =>
+  reportFacts(world, payment, paymentFactsOf(payment, 'captured', moneyOf(payment, world.app.clock.now(), parts)));
+
+test('money that came too late is read with its amount, on its way back and when it has arrived', async () => {
+  const payment = await attemptByCode(world);
+  await closes(payment);
+  await reportFacts(world, payment, paymentFactsOf(payment, 'captured', fullMoney(payment, world.app.clock.now())));
+  const total = (await world.readOrder(payment.orderNo)).totalMinor;
+  const amount = `${total / 100n}.${String(total % 100n).padStart(2, '0')}`;
+  expect(await moneyRead(payment)).toMatchObject({ moved: 'going_back', refundAmount: amount, noWayBack: '' });
+  await sendAllRefunds(world);
+  expect(await moneyRead(payment)).toMatchObject({ moved: 'returned', refundAmount: amount, noWayBack: '' });
+});
+
+test('a part whose way takes nothing back is not said to go back, neither before nor after its end', async () => {
+  const payment = await attemptWithoutWayBack();
+  await comes(payment, 1_000n);
+  const before = await moneyRead(payment);
+  expect(before).toMatchObject({ next: 'pay', noWayBack: expect.stringMatching(/./) });
+  await world.later(200 * minute);
+  await expireOrders(world.app);
+  await sendAllRefunds(world);
+  expect((await world.readOrder(payment.orderNo)).status).toBe('closed');
+  expect(await moneyRead(payment)).toMatchObject({
+    moved: 'yes',
+    where: 'with_us',
+    next: 'wait_review',
+    refundAmount: '',
+    noWayBack: before.noWayBack,
+  });
+});
+
+test('a part whose way takes money back names none', async () => {
+  const payment = await attemptByCode(world);
+  await comes(payment, 1_000n);
+  expect(await moneyRead(payment)).toMatchObject({ next: 'pay', noWayBack: '' });
+});
