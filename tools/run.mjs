@@ -10,6 +10,9 @@ import { root, say } from './launch/progress.mjs';
 
 const [command = '', ...rest] = process.argv.slice(2);
 
+// Commands that need the dependencies of a few folders only: of all the others there is a gigabyte.
+const needed = { 'pack-sdks': ['packages/sdk-node', 'packages/cli', 'packages/embed'] };
+
 async function main() {
   const program = join(root, 'tools', `${command}.ts`);
   if (!/^[a-z]+(-[a-z]+)*$/.test(command) || !existsSync(program)) {
@@ -17,7 +20,7 @@ async function main() {
     return 1;
   }
   const node = await installNode();
-  await installDependencies(node);
+  await installDependencies(node, needed[command]);
   return runProgram(node, [program, ...rest]);
 }
 

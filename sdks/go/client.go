@@ -126,6 +126,9 @@ func (c *Client) Call(ctx context.Context, method, target string, body, answer a
 }
 
 func (c *Client) request(ctx context.Context, method, target string, body []byte) (*http.Request, error) {
+	if !strings.HasPrefix(c.Host, "https://") && !strings.HasPrefix(c.Host, "http://") {
+		return nil, fmt.Errorf("kassa: the host must begin with https:// or http://: %q does not", c.Host)
+	}
 	address := strings.TrimRight(c.Host, "/") + target
 	request, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
 	if err != nil {

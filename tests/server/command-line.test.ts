@@ -49,6 +49,9 @@ test('listen brings what trigger makes to a port on this machine, signed; replay
   expect(await replayed.code).toBe(0);
   expect(taken[0]?.type).toBe('order.created');
   expect(taken.map(({ type }) => type)).toEqual(expect.arrayContaining(types));
+  const byOwnNumber = kassa('replay', 'CLI-1', '--forward', endpoint.url, '--secret', secret);
+  expect(await byOwnNumber.code, byOwnNumber.lines.join('\n')).toBe(0);
+  expect(byOwnNumber.lines).toHaveLength(replayed.lines.length);
   await endpoint.close();
   const lost = kassa('replay', orderNo, '--forward', endpoint.url);
   expect(await lost.code, 'nothing listens there any more').toBe(1);
@@ -175,12 +178,29 @@ test('the doctor finds nothing in an endpoint that verifies, and asks for an ord
   for (const { close } of [careful, classic, asking]) await close();
 });
 
+const wrongSecret = ['--app-id', gallery.appId, '--app-secret', 'x'.repeat(32)];
+const nobody = [
+  '--app-id',
+  'nobody0000000000',
+  '--app-secret',
+  gallery.appSecret,
+  '--redirect',
+  'https://shop.example/',
+];
+
 test.each([
   [['trigger', 'order.paid', '--method', '12345'], /payWayCode: .+\nIt is set by --method/],
   [['replay', 'nothing'], /Neither an event nor an order/],
   [['link', '--amount', '20.00', '--fiat', 'XXX'], /fiat: not a currency that Kassa knows\nIt is set by --fiat/],
   [['link', '--amount', '20.00', '--redirect', 'nowhere'], /redirectUrl.*\nIt is set by --redirect/],
-  [['orders', 'tail', '--app-id', gallery.appId, '--app-secret', 'x'.repeat(32)], /91403/],
+  [['replay', '*'], /Neither an event nor an order/],
+  [['orders', 'tail', ...wrongSecret], /91403[\s\S]*\nIs --app-secret or KASSA_APP_SECRET this merchant’s\?/],
+  [
+    ['link', '--amount', '20.00', ...wrongSecret],
+    /91501[\s\S]*\nIs --app-secret or KASSA_APP_SECRET this merchant’s\?/,
+  ],
+  [['trigger', 'order.paid', ...nobody], /appId: nobody has it\nIt is set by --app-id or KASSA_APP_ID/],
+  [['link', '--amount', '20.00', ...nobody], /91504.*\nIt is set by --app-id or KASSA_APP_ID/],
 ])('%j says what Kassa says of it, and which option it is', async (words, told) => {
   const { code, lines } = kassa(...words);
   expect(await code).toBe(1);

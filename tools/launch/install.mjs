@@ -39,14 +39,20 @@ export async function installNode() {
   return node;
 }
 
-/** Installs the product's dependencies with `node`, unless the installed ones match the lock file. */
-export async function installDependencies(node) {
+/**
+ * Installs the product's dependencies with `node`, unless the installed ones match the lock file. With `workspaces`, only
+ * those of these folders.
+ */
+export async function installDependencies(node, workspaces = []) {
   const stamp = join(modules, '.kassa-installed');
-  const wanted = hash(join(root, 'package-lock.json'));
-  if (isStamped(stamp, wanted)) return;
+  const all = hash(join(root, 'package-lock.json'));
+  // What was installed for a few folders is too little for everything else.
+  const wanted = [all, ...workspaces].join(' ');
+  const isInstalled = () => isStamped(stamp, all) || isStamped(stamp, wanted);
+  if (isInstalled()) return;
   await withLock(join(root, '.installing'), async () => {
-    if (isStamped(stamp, wanted)) return;
-    await step('Installing the dependencies', () => npmCi(node, root));
+    if (isInstalled()) return;
+    await step('Installing the dependencies', () => npmCi(node, root, workspaces));
     await linkPostgres(node);
     writeStamp(stamp, wanted);
   });
@@ -63,7 +69,7 @@ async function linkPostgres(node) {
 }
 
 // An old Node's npm silently leaves out optional packages that need a newer Node, so the caller says which Node to use.
-async function npmCi(node, folder) {
+async function npmCi(node, folder, workspaces = []) {
   const options = [
     '--ignore-scripts',
     '--include=dev',
@@ -71,6 +77,7 @@ async function npmCi(node, folder) {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    ...workspaces.map((workspace) => `--workspace=${workspace}`),
   ];
   await runQuietly(node, [npmCli(), 'ci', ...options], { cwd: folder, env: npmEnvironment() });
 }

@@ -11,6 +11,7 @@ import { npmCli } from '../launch/install.mjs';
 import { root } from '../launch/progress.mjs';
 import { run } from '../program.ts';
 import { packAll } from './pack.ts';
+import { published } from './published.ts';
 
 // As a merchant does it: each package is packed, installed from its file into an empty folder without a network, and used.
 
@@ -200,6 +201,27 @@ test('others who know how packages go wrong find nothing in them', async () => {
       file,
     ).toEqual([]);
   }
+});
+
+test('what builds them is among their own dependencies, which are all that packing installs', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Record<string, Record<string, string>>>;
+  };
+  const needed = new Set<string>();
+  const need = (path: string) => {
+    if (needed.has(path) || packages[path] === undefined) return;
+    needed.add(path);
+    const { dependencies, devDependencies, optionalDependencies } = packages[path];
+    // Of a package of ours, the link is resolved to its folder.
+    const own = published.find(({ folder }) => folder === path) ? devDependencies : {};
+    for (const name of Object.keys({ ...dependencies, ...own, ...optionalDependencies }))
+      need(name.startsWith('@kassa/') ? name.replace('@kassa', 'packages') : `node_modules/${name}`);
+  };
+  for (const { folder } of published) need(folder);
+  expect([...needed]).toEqual(
+    expect.arrayContaining(['typescript', '@types/node', '@types/react'].map((name) => `node_modules/${name}`)),
+  );
+  expect(needed.size).toBeLessThan(50);
 });
 
 test('nothing that is packed names the repository, or leads out of the package', () => {

@@ -39,6 +39,51 @@ final class Kassa_Gateway extends WC_Payment_Gateway
         add_action('woocommerce_order_status_completed', [$this, 'say_released']);
     }
 
+    /** Whether buyers see it: not in a shop whose prices nobody could pay, nor before it is set up. */
+    public function is_available(): bool
+    {
+        return parent::is_available() && $this->is_set_up() && $this->currencies()->take(get_woocommerce_currency());
+    }
+
+    /** Shows the settings, and above them why buyers don't see it. */
+    public function admin_options(): void
+    {
+        $why = $this->why_hidden();
+        if ($why !== '') {
+            echo '<div class="notice notice-error inline"><p>', esc_html($why), '</p></div>';
+        }
+        parent::admin_options();
+    }
+
+    private function why_hidden(): string
+    {
+        if (!$this->is_set_up()) {
+            return 'Buyers don’t see Kassa yet: type its address, your appId and appSecret.';
+        }
+        try {
+            $taken = $this->currencies()->ask();
+        } catch (KassaException | NoAnswerException $error) {
+            return "Kassa can’t be asked with these settings, so nobody can pay: {$error->getMessage()}";
+        }
+        $own = get_woocommerce_currency();
+        return in_array($own, $taken, true)
+            ? ''
+            : "Buyers don’t see Kassa: it takes no prices in {$own}. It takes " . implode(', ', $taken) . '.';
+    }
+
+    private function is_set_up(): bool
+    {
+        return !in_array('', array_map($this->get_option(...), ['host', 'app_id', 'app_secret']), true);
+    }
+
+    private function currencies(): Kassa_Currencies
+    {
+        [$host, $app_id] = [$this->get_option('host'), $this->get_option('app_id')];
+        // A page of the shop waits for this: not for long.
+        $kassa = new Kassa($host, $app_id, $this->get_option('app_secret'), timeoutSeconds: 5.0);
+        return new Kassa_Currencies($kassa, 'kassa_currencies_' . hash('sha256', "{$host} {$app_id}"));
+    }
+
     /** Makes the session that the buyer is sent to. */
     public function process_payment($order_id): array
     {

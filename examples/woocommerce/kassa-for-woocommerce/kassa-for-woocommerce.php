@@ -33,6 +33,7 @@ add_action('plugins_loaded', static function (): void {
         return;
     }
     require_once __DIR__ . '/class-kassa-amounts.php';
+    require_once __DIR__ . '/class-kassa-currencies.php';
     require_once __DIR__ . '/class-kassa-gateway.php';
     add_filter('woocommerce_payment_gateways', static fn (array $gateways): array => [...$gateways, Kassa_Gateway::class]);
 });

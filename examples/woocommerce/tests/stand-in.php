@@ -35,6 +35,37 @@ function keep(array $all): void
     file_put_contents((string) getenv('SHOP_FILE'), json_encode($all));
 }
 
+function get_woocommerce_currency(): string
+{
+    return getenv('SHOP_CURRENCY') ?: 'USD';
+}
+
+const HOUR_IN_SECONDS = 3600;
+const MINUTE_IN_SECONDS = 60;
+
+function get_transient(string $name): mixed
+{
+    return kept()[$name] ?? false;
+}
+
+function set_transient(string $name, mixed $value, int $seconds): bool
+{
+    keep([...kept(), $name => $value]);
+    return true;
+}
+
+function esc_html(string $text): string
+{
+    return htmlspecialchars($text, ENT_QUOTES);
+}
+
+function settings_page(WC_Payment_Gateway $gateway): string
+{
+    ob_start();
+    $gateway->admin_options();
+    return (string) ob_get_clean();
+}
+
 function home_url(string $path): string
 {
     return getenv('SHOP_URL') . $path;
@@ -239,6 +270,16 @@ abstract class WC_Payment_Gateway
 
     public function process_admin_options(): void
     {
+    }
+
+    public function is_available(): bool
+    {
+        return $this->get_option('enabled') === 'yes';
+    }
+
+    public function admin_options(): void
+    {
+        echo '<table></table>';
     }
 
     public function get_return_url(WC_Order $order): string

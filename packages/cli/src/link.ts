@@ -86,6 +86,6 @@ function check({ option, isSet }: Setup): void {
 
 function daysOf({ option }: Setup): number {
   const text = option('days') ?? '365';
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--days is a whole number, such as 90');
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--days is a whole number from 1 to 9999, such as 90');
   return Number(text);
 }

@@ -1,6 +1,6 @@
 import { systemClock } from '@kassa/sdk-node';
 import { eventsOf } from './event-names.ts';
-import { answerLine, newSecret, type Sent, sendWebhook, signedHeaders } from './send-webhook.ts';
+import { answerLine, isTaken, newSecret, type Sent, sendWebhook, signedHeaders } from './send-webhook.ts';
 import { addressOf, type Setup, secretOf } from './setup.ts';
 import { UsageError } from './usage-error.ts';
 import { type ListedEvent, watchEvents } from './watch-events.ts';
@@ -16,7 +16,9 @@ export async function listen(setup: Setup): Promise<number> {
   setup.say(`Webhooks go to ${url}, signed with ${secret}`);
   for await (const event of watchEvents(setup)) {
     if (wanted && !wanted.includes(event.type)) continue;
-    setup.say(`${event.timestamp}  ${event.type}  ${answerLine(await forwardEvent(event, { url, secret }))}`);
+    const sent = await forwardEvent(event, { url, secret });
+    setup.say(`${event.timestamp}  ${event.type}  ${answerLine(sent)}`);
+    if (!isTaken(sent)) setup.say(`  Again: kassa replay ${event.eventNo} --forward ${url} --secret ${secret}`);
   }
   return 0;
 }

@@ -32,12 +32,29 @@ export async function replay(setup: Setup): Promise<number> {
 
 async function eventsOf({ client }: Setup, number: string): Promise<ListedEvent[]> {
   const name = encodeURIComponent(number);
+  const event = await unlessUnknown(client.call<ListedEvent>('GET', `/merchant/v1/events/${name}`));
+  if (event) return [event];
+  const ofOrder = async (orderNo: string) => {
+    const target = `/merchant/v1/events?orderNo=${encodeURIComponent(orderNo)}&limit=100`;
+    return (await unlessUnknown(client.call<Page<ListedEvent>>('GET', target)))?.items ?? [];
+  };
+  const events = await ofOrder(number);
+  if (events.length > 0) return inOrder(events);
+  // A developer knows the shop's own number first.
+  const own = await unlessUnknown(client.listOrders({ merchantOrderNo: number }));
+  const [order] = own?.items ?? [];
+  return order ? inOrder(await ofOrder(order.orderNo)) : [];
+}
+
+/** @returns undefined for a number that nobody has, or could have */
+async function unlessUnknown<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
-    return [await client.call<ListedEvent>('GET', `/merchant/v1/events/${name}`)];
+    return await answer;
   } catch (error) {
-    if (!(error instanceof KassaError) || error.httpStatus !== 404) throw error;
+    // 10003: its form is not of such a number.
+    if (error instanceof KassaError && (error.httpStatus === 404 || error.code === '10003')) return undefined;
+    throw error;
   }
-  return inOrder((await client.call<Page<ListedEvent>>('GET', `/merchant/v1/events?orderNo=${name}&limit=100`)).items);
 }
 
 async function resend({ client, say }: Setup, events: readonly ListedEvent[]): Promise<number> {

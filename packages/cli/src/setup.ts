@@ -30,7 +30,7 @@ const gallery = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00
 /** Makes what a command works with of its words and of the settings. @throws UsageError */
 export function openSetup({ values, words }: Words, outside: Outside): Setup {
   const option = (name: OptionName) => values.get(name);
-  const host = addressOf(option('url') ?? (outside.env.KASSA_URL || 'http://127.0.0.1:4000'));
+  const host = hostOf(option('url') ?? (outside.env.KASSA_URL || 'http://127.0.0.1:4000'));
   const merchant = merchantOf(option, { env: outside.env, host });
   return {
     ...outside,
@@ -73,6 +73,14 @@ export function addressOf(text: string): string {
     );
   if (!URL.canParse(text)) throw new UsageError(`${text} is no address.`);
   return text.replace(/\/$/, '');
+}
+
+/** Reads the address of a Kassa: what follows it there, of a link for example, would lead to nothing. @throws UsageError */
+function hostOf(text: string): string {
+  const { origin, href } = new URL(addressOf(text));
+  if (href !== `${origin}/`)
+    throw new UsageError(`${text} is more than the address of a Kassa (--url or KASSA_URL): give ${origin} alone.`);
+  return origin;
 }
 
 /** Reads --secret as a registered endpoint has it. @returns undefined without the option @throws UsageError */

@@ -1,6 +1,9 @@
 import { NotKassaError } from '@kassa/sdk-node';
 import { UsageError } from './usage-error.ts';
-import { optionFor } from './words-of-error.ts';
+import { optionFor, secretIsWrong } from './words-of-error.ts';
+
+/** What sets the parts of a link that no field of a sale is, by the code of their refusal. */
+const hintOf: Readonly<Record<string, string>> = { '91501': secretIsWrong, '91504': optionFor('appId') };
 
 /** How long Kassa has to look at a link. */
 const patienceMs = 30_000;
@@ -15,7 +18,8 @@ export async function tryLink(address: string): Promise<void> {
   // A sandbox says what is wrong.
   const { problem } = read(told.extend ?? '');
   const field = /^(\w+): /.exec(problem ?? '')?.[1] ?? '';
-  const lines = [`Kassa would refuse this link. ${told.returnCode}: ${told.returnMsg}`, problem, optionFor(field)];
+  const option = hintOf[told.returnCode] ?? optionFor(field);
+  const lines = [`Kassa would refuse this link. ${told.returnCode}: ${told.returnMsg}`, problem, option];
   throw new UsageError(lines.filter(Boolean).join('\n'));
 }
 

@@ -13,10 +13,15 @@ const optionOfField: Readonly<Record<string, string>> = {
   merchantOrderNo: '--order',
   payWayCode: '--method',
   payBankCode: '--bank',
+  appId: '--app-id or KASSA_APP_ID',
 };
+
+/** Said of a signature that is wrong: this program made it, so only the secret can be. */
+export const secretIsWrong = 'Is --app-secret or KASSA_APP_SECRET this merchant’s?';
 
 /** Says which option sets a field of a sale. @returns '' for a field without one */
 export function optionFor(field: string): string {
+  if (field === 'x-signature') return secretIsWrong;
   const option = Object.hasOwn(optionOfField, field) ? optionOfField[field] : undefined;
   return option ? `It is set by ${option}.` : '';
 }
@@ -35,7 +40,13 @@ export function isPassing(error: unknown): boolean {
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
+  if (isPlain(cause)) return 'it does not speak TLS';
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
+}
+
+/** Whether a server that was asked by TLS answered without. */
+function isPlain(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ERR_SSL_WRONG_VERSION_NUMBER';
 }
 
 /** Puts an error into words. @param host the Kassa that was asked @returns undefined for a fault of this program */
@@ -46,6 +57,7 @@ export function wordsOf(error: unknown, host: string): string | undefined {
   if (error instanceof KassaError) return wordsOfRefusal(error);
   if (!isUnreached(error)) return undefined;
   if (error.name === 'TimeoutError') return `${host} did not answer in time.`;
+  if (isPlain(error.cause)) return `${host} does not speak TLS: give ${host.replace(/^https/, 'http')}`;
   const reason = reasonOf(error);
   return reason === 'unexpected redirect'
     ? `${host} answers with a redirect: give --url the address that it leads to.`

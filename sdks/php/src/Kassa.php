@@ -70,6 +70,10 @@ final class Kassa
      */
     private function ask(string $method, string $target, array $headers, string $body): array
     {
+        // Otherwise it would be read as a file of this machine.
+        if (preg_match('#^https?://#', $this->host) !== 1) {
+            throw new NoAnswerException("The host must begin with https:// or http://: '{$this->host}' does not");
+        }
         $lines = array_map(static fn (string $name, string $value): string
             => "{$name}: {$value}", array_keys($headers), $headers);
         $context = stream_context_create(['http' => [

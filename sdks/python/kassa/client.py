@@ -86,6 +86,9 @@ class Kassa(Calls):
             sent['content-type'] = 'application/json'
             sent['idempotency-key'] = idempotency_key or str(uuid.uuid4())
         sent |= call_headers(self._app_id, self._app_secret, method, target, data, timestamp=self._now())
+        # Otherwise it would be read as a file, or fail in words about something else.
+        if not self._host.startswith(('https://', 'http://')):
+            raise OSError(f'The host must begin with https:// or http://: {self._host!r} does not')
         request = Request(self._host + target, data if method == 'POST' else None, sent, method=method)
         status, answer, later = self._answer_of(request)
         if answer.get('success') is not True:

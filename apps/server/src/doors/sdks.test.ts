@@ -205,8 +205,13 @@ describe.each(languages)('$name', ({ name, version, checkVectors, makeCalls, sel
     expect(await sell()).toMatch(/^http:.*\/s\/[\w-]{20,}$/);
     asked = addressOf(stranger);
     const { port } = new URL(asked);
-    const told = await sell().catch(({ stdout, stderr }) => `${stdout}${stderr}`);
+    const toldOf = () => sell().catch(({ stdout, stderr }) => `${stdout}${stderr}`);
+    const told = await toldOf();
+    // Without its scheme, an address must not be read as a file of the machine.
+    const plain: string[] = [];
+    for (asked of ['127.0.0.1:4000', folder, 'file:///tmp']) plain.push(await toldOf());
     asked = world.url;
+    for (const text of plain) expect(text).toMatch(/host must begin with https:\/\/ or http:\/\//);
     expect(told, 'a wrong port').toMatch(new RegExp(`no kassa answers at http://127.0.0.1:${port}: HTTP 404`, 'i'));
   });
 

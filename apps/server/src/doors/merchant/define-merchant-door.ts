@@ -39,8 +39,11 @@ export interface MerchantCallOf<Schema extends z.ZodType> {
   readonly trust?: 'body';
   /** For calls with existing clients: a field that is null or empty counts as left out. */
   readonly classic?: true;
-  /** What the answer of a good call tells the merchant's developer in `extend`; '' where there is nothing to tell. */
-  readonly tells?: (input: z.output<Schema>, visit: Pick<MerchantVisit<unknown>, 'app' | 'merchant'>) => string;
+  /** What the answer of a good call tells the merchant's developer in `extend`: lines, '' where there is nothing to tell. */
+  readonly tells?: (
+    input: z.output<Schema>,
+    visit: Pick<MerchantVisit<unknown>, 'app' | 'merchant'>,
+  ) => readonly string[];
 }
 
 /**
@@ -60,10 +63,13 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
       if (call.method === 'POST') await visit.pace.takeMerchant(merchant.appId, (left) => tellPace(visit, left));
       refuseOtherVersions(visit);
       if (call.trust === 'body' && trust !== 'body') refuse('body_signature_required');
-      const told = () => call.tells?.(readInput(call, visit), { app, merchant }) ?? '';
+      const told = () => {
+        const lines = call.tells?.(readInput(call, visit), { app, merchant }) ?? [];
+        return [...lines, emptyKeyOf(visit)].filter((line) => line !== '').join('. ');
+      };
       const work = async () => handle({ app, merchant, trust, request, input: readInput(call, visit) });
       const key = call.method === 'POST' ? headerOf(visit.headers, 'idempotency-key') : '';
-      if (key === '') return { data: await work(), extend: withEmptyKey(told(), visit) };
+      if (key === '') return { data: await work(), extend: told() };
       if (!/^[\x21-\x7e]{1,255}$/.test(key))
         refuse('invalid_input', naming('Idempotency-Key', '1 to 255 visible ASCII characters'));
       const requestDigest = digestOf(`${call.path}\n${digestOf(visit.body.toString('latin1'))}`);
@@ -73,11 +79,11 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
   };
 }
 
-/** Adds that an empty key counts as none: who sends one believes that the call can be repeated. */
-function withEmptyKey(told: string, { method, headers }: RawVisit): string {
-  if (method === 'GET' || headers['idempotency-key'] === undefined) return told;
-  const empty = 'Idempotency-Key: empty, so the call is not repeatable';
-  return told === '' ? empty : `${told}. ${empty}`;
+/** Tells that an empty key counts as none: who sends one believes that the call can be repeated. */
+function emptyKeyOf({ method, headers }: RawVisit): string {
+  const isEmpty =
+    method === 'POST' && headers['idempotency-key'] !== undefined && headerOf(headers, 'idempotency-key') === '';
+  return isEmpty ? 'Idempotency-Key: empty, so the call is not repeatable' : '';
 }
 
 /** Writes a path of the contract, `/orders/{orderNo}`, as the HTTP server reads it. */

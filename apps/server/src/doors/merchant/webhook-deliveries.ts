@@ -11,14 +11,14 @@ const mostAtOnce = 1_000;
 export const listEventsDoor = defineMerchantDoor(
   { method: 'GET', path: merchantPaths.events, input: eventQuerySchema },
   ({ app, merchant, input: { cursor, ...asked } }) =>
-    readEvents(app.db, merchant.appId, { ...asked, after: readCursor(cursor) }),
+    readEvents(app.db, merchant.appId, { ...asked, after: readCursor('events', cursor) }),
 );
 
 /** Lists deliveries of events to the merchant's endpoints. */
 export const listDeliveriesDoor = defineMerchantDoor(
   { method: 'GET', path: merchantPaths.deliveries, input: deliveryQuerySchema },
   ({ app, merchant, input: { cursor, ...asked } }) =>
-    readDeliveries(app.db, merchant.appId, { ...asked, after: readCursor(cursor) }),
+    readDeliveries(app.db, merchant.appId, { ...asked, after: readCursor('webhook deliveries', cursor) }),
 );
 
 /** Sends events again. */

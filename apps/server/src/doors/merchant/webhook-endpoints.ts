@@ -26,7 +26,7 @@ export const createEndpointDoor = defineMerchantDoor(
 export const listEndpointsDoor = defineMerchantDoor(
   { method: 'GET', path: merchantPaths.endpoints, input: endpointQuerySchema },
   ({ app, merchant, input: { cursor, limit } }) =>
-    readEndpoints(app.db, merchant.appId, { after: readCursor(cursor), limit }),
+    readEndpoints(app.db, merchant.appId, { after: readCursor('webhook endpoints', cursor), limit }),
 );
 
 /** Changes an endpoint. */

@@ -44,6 +44,29 @@ test.each([
   expect(await refusal(`/merchant/v1/${target}`)).toEqual([codeOf('invalid_input'), names]);
 });
 
+test("another list's cursor is refused with the list that it is of; one of an earlier Kassa, which has no name, is read", async () => {
+  for (const _ of [1, 2]) await world.order();
+  const page = await world.call(gallery, '/merchant/v1/orders?limit=1');
+  const { next } = dataOf<{ next: string }>(page);
+  const lists = ['checkout-sessions', 'disputes', 'events', 'refunds', 'webhook-deliveries', 'webhook-endpoints'];
+  for (const list of lists) {
+    const { envelope } = await world.call(gallery, `/merchant/v1/${list}?limit=1&cursor=${next}`);
+    expect([list, envelope]).toMatchObject([
+      list,
+      {
+        returnCode: codeOf('invalid_input'),
+        error: { param: 'cursor', problem: expect.stringContaining('of orders') },
+      },
+    ]);
+  }
+  const [at, id] = JSON.parse(Buffer.from(next, 'base64url').toString('utf8')) as [string, string];
+  const unnamed = Buffer.from(JSON.stringify([at, id])).toString('base64url');
+  for (const taken of [next, `${next}&status=created`, unnamed])
+    expect(await refusal(`/merchant/v1/orders?cursor=${taken}`)).toEqual([codeOf('success'), '']);
+  const forged = Buffer.from(JSON.stringify([at, id, '<b>no list</b>'])).toString('base64url');
+  expect(await refusal(`/merchant/v1/orders?cursor=${forged}`)).toEqual([codeOf('invalid_input'), 'cursor']);
+});
+
 test('a list starts without a cursor, and accepts the documented values of status and type', async () => {
   for (const target of ['orders?cursor=', 'orders?status=paid', 'webhook-deliveries?type=PAY_SUCCESS'])
     expect(await refusal(`/merchant/v1/${target}`)).toEqual([codeOf('success'), '']);

@@ -189,6 +189,38 @@ test.skipIf(!isHere)(`a failed payment can be tried again${said}`, async () => {
   expect((await shopOrder(12)).status).toBe('completed');
 });
 
+/** Looks whether buyers are offered the way to pay, and what the shopkeeper reads in its settings. */
+async function offer(more: Record<string, string>): Promise<[isOffered: boolean, settings: string]> {
+  const { stdout } = await ran('php', [shopProgram, 'offers', 'here'], {
+    env: { ...env, GATEWAY_ENABLED: 'yes', ...more },
+  });
+  return JSON.parse(stdout) as [boolean, string];
+}
+
+test.skipIf(!isHere)(
+  `buyers are offered Kassa only where it takes the shop's currency as a price, and its settings say why not${said}`,
+  async () => {
+    for (const SHOP_CURRENCY of ['USD', 'EUR', 'SGD']) {
+      expect(await offer({ SHOP_CURRENCY })).toEqual([true, '<table></table>']);
+    }
+    const [isOffered, settings] = await offer({ SHOP_CURRENCY: 'CHF' });
+    expect([isOffered, settings]).toEqual([false, expect.stringContaining('takes no prices in CHF')]);
+    expect(settings).toContain('EUR');
+    // What Kassa said is kept, so a page of the shop does not wait for it again.
+    const down = 'http://127.0.0.1:1';
+    expect((await offer({ SHOP_CURRENCY: 'CHF', GATEWAY_APP_SECRET: 'wrong' }))[0]).toBe(false);
+    // Where nobody can be asked nothing is hidden; the shopkeeper reads it.
+    const [isShown, about] = await offer({ SHOP_CURRENCY: 'CHF', GATEWAY_HOST: down });
+    expect([isShown, about]).toEqual([true, expect.stringContaining('No answer from http://127.0.0.1:1')]);
+  },
+);
+
+test.skipIf(!isHere)(`without an appId or a secret buyers are offered nothing, and the settings ask for it${said}`, async () => {
+  for (const name of ['GATEWAY_APP_ID', 'GATEWAY_APP_SECRET']) {
+    expect(await offer({ [name]: '' })).toEqual([false, expect.stringContaining('appId and appSecret')]);
+  }
+});
+
 test.skipIf(!isHere)(`WooCommerce is told which of its features the plug-in fits${said}`, async () => {
   expect(JSON.parse(await php('fits', '7'))).toEqual({ custom_order_tables: true, cart_checkout_blocks: false });
 });

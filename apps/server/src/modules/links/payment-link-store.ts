@@ -78,13 +78,17 @@ export async function insertPaymentLink(
 export async function readPaymentLinks(
   db: Reader,
   appId: string,
-  { after, limit }: { readonly after: Cursor | null; readonly limit: number },
+  { after, limit }: { readonly after: Cursor<'payment links'> | null; readonly limit: number },
 ): Promise<{ items: StoredPaymentLink[]; next: string | null }> {
   const { rows } = await sql<Row>`
     select ${columns} from payment_links p where app_id = ${appId}
       and (${after?.at ?? null}::timestamptz is null or (made_at, session_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
     order by made_at desc, session_no desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, { limit, cursor: (row) => cursorOf(row.at, row.session_no), item: paymentLinkOf });
+  return pageOf(rows, {
+    limit,
+    cursor: (row) => cursorOf({ of: 'payment links', at: row.at, id: row.session_no }),
+    item: paymentLinkOf,
+  });
 }
 
 /** Reads one of a merchant's payment links; undefined when it has none of this number. */

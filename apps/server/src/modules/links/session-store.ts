@@ -110,7 +110,7 @@ export async function readSessions(
   asked: Period & {
     sessionNo?: string | undefined;
     merchantOrderNo?: string | undefined;
-    after: Cursor | null;
+    after: Cursor<'checkout sessions'> | null;
     limit: number;
   },
 ): Promise<{ items: StoredSession[]; next: string | null }> {
@@ -121,7 +121,11 @@ export async function readSessions(
       ${merchantOrderNo === null ? sql`` : sql`and merchant_order_no = ${merchantOrderNo}`}
       and (${after?.at ?? null}::timestamptz is null or (created_at, session_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
     order by created_at desc, session_no desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, { limit, cursor: (row) => cursorOf(row.at, row.session_no), item: sessionOf });
+  return pageOf(rows, {
+    limit,
+    cursor: (row) => cursorOf({ of: 'checkout sessions', at: row.at, id: row.session_no }),
+    item: sessionOf,
+  });
 }
 
 /** Cancels a session: its address opens nothing any more. */

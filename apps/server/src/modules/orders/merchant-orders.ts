@@ -20,7 +20,7 @@ export async function readOrdersOfMerchant(
     orderNo?: OrderNo | undefined;
     merchantOrderNo?: string | undefined;
     status?: string | undefined;
-    after: Cursor | null;
+    after: Cursor<'orders'> | null;
     limit: number;
   },
 ): Promise<{ items: Order[]; next: string | null }> {
@@ -35,7 +35,7 @@ export async function readOrdersOfMerchant(
     order by created_at desc, order_no desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, {
     limit,
-    cursor: (row: OrderRow & { at: string }) => cursorOf(row.at, row.order_no),
+    cursor: (row: OrderRow & { at: string }) => cursorOf({ of: 'orders', at: row.at, id: row.order_no }),
     item: orderOf,
   });
 }

@@ -150,7 +150,7 @@ export async function readDisputesOfMerchant(
     disputeNo?: DisputeNo | undefined;
     orderNo?: OrderNo | undefined;
     status?: DisputeStatus | undefined;
-    after: Cursor | null;
+    after: Cursor<'disputes'> | null;
     limit: number;
   },
 ): Promise<{ items: Dispute[]; next: string | null }> {
@@ -166,7 +166,7 @@ export async function readDisputesOfMerchant(
     order by d.opened_at desc, d.dispute_no desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, {
     limit,
-    cursor: (row) => cursorOf(row.at, row.dispute_no),
+    cursor: (row) => cursorOf({ of: 'disputes', at: row.at, id: row.dispute_no }),
     item: (row) => disputeOf(row),
   });
 }

@@ -11,7 +11,7 @@ export async function readRefundsOfMerchant(
   asked: Period & {
     refundNo?: string | undefined;
     orderNo?: OrderNo | undefined;
-    after: Cursor | null;
+    after: Cursor<'refunds'> | null;
     limit: number;
   },
 ): Promise<{ items: { refund: Refund; merchantOrderNo: string }[]; next: string | null }> {
@@ -27,7 +27,7 @@ export async function readRefundsOfMerchant(
     order by r.created_at desc, r.refund_no desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, {
     limit,
-    cursor: (row) => cursorOf(row.at, row.refund_no),
+    cursor: (row) => cursorOf({ of: 'refunds', at: row.at, id: row.refund_no }),
     item: (row) => ({ refund: refundOf(row), merchantOrderNo: row.merchant_order_no }),
   });
 }

@@ -54,7 +54,7 @@ interface DeliveryRow {
 function foundSql(
   appId: string,
   filter: DeliveryFilter,
-  { after, limit }: { after: Cursor | null; limit: number },
+  { after, limit }: { after: Cursor<'webhook deliveries'> | null; limit: number },
 ): RawBuilder<unknown> {
   const { deliveryNos, orderNo, eventNo, endpointNo, type, state } = filter;
   const is = (column: string, value: string | undefined) =>
@@ -97,14 +97,18 @@ function foundSql(
 export async function readDeliveries(
   db: Reader,
   appId: string,
-  asked: DeliveryFilter & { after: Cursor | null; limit: number },
+  asked: DeliveryFilter & { after: Cursor<'webhook deliveries'> | null; limit: number },
 ): Promise<{ items: WebhookDelivery[]; next: string | null }> {
   const { after, limit } = asked;
   const { rows } = await sql<DeliveryRow>`
     select found.*, ${log} as log, ${sql.raw(exactTimeSql('found.created_at'))} as at
     from (${foundSql(appId, asked, { after, limit: limit + 1 })}) found
     order by found.created_at desc, found.delivery_no desc`.execute(db);
-  return pageOf(rows, { limit, cursor: (row: DeliveryRow) => cursorOf(row.at, row.delivery_no), item: deliveryOf });
+  return pageOf(rows, {
+    limit,
+    cursor: (row: DeliveryRow) => cursorOf({ of: 'webhook deliveries', at: row.at, id: row.delivery_no }),
+    item: deliveryOf,
+  });
 }
 
 function deliveryOf(row: DeliveryRow): WebhookDelivery {

@@ -136,7 +136,11 @@ export async function readDoubles(db: Reader, appId: string, endpointNo: string)
 export async function readEndpoints(
   db: Reader,
   appId: string,
-  { endpointNo = null, after, limit }: { endpointNo?: string | null; after: Cursor | null; limit: number },
+  {
+    endpointNo = null,
+    after,
+    limit,
+  }: { endpointNo?: string | null; after: Cursor<'webhook endpoints'> | null; limit: number },
 ): Promise<{ items: WebhookEndpoint[]; next: string | null }> {
   const { rows } = await sql<EndpointRow & { at: string }>`
     select *, ${sql.raw(exactTimeSql('created_at'))} as at from webhook_endpoints
@@ -147,7 +151,8 @@ export async function readEndpoints(
     order by created_at desc, endpoint_no desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, {
     limit,
-    cursor: (row: EndpointRow & { at: string }) => cursorOf(row.at, row.endpoint_no),
+    cursor: (row: EndpointRow & { at: string }) =>
+      cursorOf({ of: 'webhook endpoints', at: row.at, id: row.endpoint_no }),
     item: endpointOf,
   });
 }

@@ -123,7 +123,7 @@ export async function readEvents(
     eventNo?: string | undefined;
     orderNo?: OrderNo | undefined;
     type?: string | undefined;
-    after: Cursor | null;
+    after: Cursor<'events'> | null;
     limit: number;
   },
 ): Promise<{ items: StoredEvent[]; next: string | null }> {
@@ -139,7 +139,7 @@ export async function readEvents(
     order by recorded_at desc, event_no desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, {
     limit,
-    cursor: (row: EventRow & { at: string }) => cursorOf(row.at, row.event_no),
+    cursor: (row: EventRow & { at: string }) => cursorOf({ of: 'events', at: row.at, id: row.event_no }),
     item: eventOf,
   });
 }

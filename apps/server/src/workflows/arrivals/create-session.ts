@@ -52,11 +52,11 @@ export async function createSession(app: Needs, merchant: Merchant, asked: Creat
 }
 
 /** Tells a merchant's developer in what a checkout opens, where its currencies do not say so, and what explainItem tells. */
-export function explainSession(asked: CreateSession, of: TellingOf): string {
+export function explainSession(asked: CreateSession, of: TellingOf): readonly string[] {
   const priceFiat = asked.cryptoAmount === undefined ? asked.fiat : null;
   const { targetFiat } = asked;
   const opens = explainPayFiat({ targetFiat, priceFiat }, 'the checkout opens in a pay currency of its buyer');
-  return [opens, ...explainItem(asked, of)].filter((line) => line !== '').join('. ');
+  return [opens, ...explainItem(asked, of)];
 }
 
 /** Builds the address that opens a session. */

@@ -94,7 +94,11 @@ export async function exportEvents(app: Part, call: OperatorCall, filters: z.out
   if (!(await hasMerchant(app.db, [appId]))) refuse('resource_not_found');
   const pages = async function* (): Pages {
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await readDeliveries(app.db, appId, { state, after: readCursor(cursor), limit: exportPage });
+      const page = await readDeliveries(app.db, appId, {
+        state,
+        after: readCursor('webhook deliveries', cursor),
+        limit: exportPage,
+      });
       const notes = await readSaleNotes(
         app.db,
         page.items.map(({ orderNo }) => orderNo),

@@ -35,7 +35,7 @@ export async function listOrders({ db }: Pick<App, 'db'>, filters: OrderFilters,
   const { rows } = await ordersPageSql(filters, limit).execute(db);
   const { items, next } = pageOf(rows, {
     limit,
-    cursor: (row) => cursorOf(row.place, row.order_no),
+    cursor: (row) => cursorOf({ of: 'orders', at: row.place, id: row.order_no }),
     item: orderRowOf,
   });
   return { orders: items, next: next ?? '' };
@@ -43,7 +43,7 @@ export async function listOrders({ db }: Pick<App, 'db'>, filters: OrderFilters,
 
 /** Builds the query of a page of the list: each filter has an index in the list's order. */
 export function ordersPageSql(filters: OrderFilters, limit = pageSize): RawBuilder<Row> {
-  const cursor = readCursor(filters.cursor);
+  const cursor = readCursor('orders', filters.cursor);
   const conditions = [
     ...conditionsOf(filters),
     ...(cursor ? [sql`(o.created_at, o.order_no) < (${cursor.at}::timestamptz, ${cursor.id})`] : []),

@@ -36,7 +36,10 @@ export async function listOrdersOf(
     expand?: readonly (typeof orderParts)[number][];
   },
 ): Promise<Page<ListedOrder>> {
-  const { items, next } = await readOrdersOfMerchant(app.db, appId, { ...asked, after: readCursor(asked.cursor) });
+  const { items, next } = await readOrdersOfMerchant(app.db, appId, {
+    ...asked,
+    after: readCursor('orders', asked.cursor),
+  });
   return { items: await Promise.all(items.map((order) => expanded(app, order, asked.expand ?? []))), next };
 }
 
@@ -66,7 +69,10 @@ export async function listSessionsOf(
   appId: string,
   asked: Paged & { sessionNo?: string; merchantOrderNo?: string | undefined; expand?: readonly 'order'[] },
 ): Promise<Page<ListedSession>> {
-  const { items, next } = await readSessions(app.db, appId, { ...asked, after: readCursor(asked.cursor) });
+  const { items, next } = await readSessions(app.db, appId, {
+    ...asked,
+    after: readCursor('checkout sessions', asked.cursor),
+  });
   const shown = items.map(async (session): Promise<ListedSession> => {
     if (!asked.expand?.includes('order')) return sessionView(session);
     const { merchantOrderNo } = session;
@@ -82,7 +88,10 @@ export async function listRefunds(
   appId: string,
   asked: Paged & { refundNo?: string; orderNo?: OrderNo | undefined; expand?: readonly 'order'[] },
 ): Promise<Page<ListedRefund>> {
-  const { items, next } = await readRefundsOfMerchant(app.db, appId, { ...asked, after: readCursor(asked.cursor) });
+  const { items, next } = await readRefundsOfMerchant(app.db, appId, {
+    ...asked,
+    after: readCursor('refunds', asked.cursor),
+  });
   const shown = items.map(async ({ refund, merchantOrderNo }): Promise<ListedRefund> => {
     const view = refundView(refund, { ...refund, merchantOrderNo });
     const order = asked.expand?.includes('order') ? await readOrder(app.db, refund.orderNo) : undefined;
@@ -101,7 +110,10 @@ export async function listDisputesOf(
     status?: DisputeStatus | undefined;
   },
 ): Promise<Page<ListedDispute>> {
-  const { items, next } = await readDisputesOfMerchant(app.db, appId, { ...asked, after: readCursor(asked.cursor) });
+  const { items, next } = await readDisputesOfMerchant(app.db, appId, {
+    ...asked,
+    after: readCursor('disputes', asked.cursor),
+  });
   return { items: await Promise.all(items.map((dispute) => listed(app, dispute))), next };
 }
 

@@ -21,7 +21,10 @@ export async function listPaymentLinks(
   { appId, cursor }: { readonly appId: string; readonly cursor?: string | undefined },
 ): Promise<PaymentLinkList> {
   if (!(await readMerchant(app.db, app.seal, appId))) refuse('resource_not_found');
-  const { items, next } = await readPaymentLinks(app.db, appId, { after: readCursor(cursor), limit: pageSize });
+  const { items, next } = await readPaymentLinks(app.db, appId, {
+    after: readCursor('payment links', cursor),
+    limit: pageSize,
+  });
   return { links: await shownLinks(app, items), next: next ?? '' };
 }
 

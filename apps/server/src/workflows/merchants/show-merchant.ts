@@ -85,6 +85,10 @@ export async function showMerchantEvents(
     cursor,
   }: { appId: string; state?: MerchantEvents['deliveries'][number]['state'] | undefined; cursor?: string | undefined },
 ): Promise<MerchantEvents> {
-  const { items, next } = await readDeliveries(db, appId, { state, after: readCursor(cursor), limit: pageSize });
+  const { items, next } = await readDeliveries(db, appId, {
+    state,
+    after: readCursor('webhook deliveries', cursor),
+    limit: pageSize,
+  });
   return { deliveries: items, next: next ?? '' };
 }

@@ -109,14 +109,14 @@ function methodOf(
 }
 
 /** Tells a merchant's developer in what an order is paid, where its currencies do not say so. */
-export function explainOrder(asked: CreateOrder, of: TellingOf): string {
+export function explainOrder(asked: CreateOrder, of: TellingOf): readonly string[] {
   const { fiat, cryptoAmount, targetFiat, payWayCode, payBankCode } = asked;
   const named = { targetFiat, priceFiat: cryptoAmount === undefined ? fiat : null };
   const rows = rowsOfCode(payWayCode).filter((row) => row.enabled);
   const row = rows.find((one) => payBankCode === undefined || methodKey(one).bankCode === payBankCode);
   const paidIn = (row && payFiatBy(row, named)) ?? 'another currency';
   const isPaid = explainPayFiat(named, `this order is to be paid in ${paidIn}`);
-  return [isPaid, ...explainItem(asked, of)].filter((line) => line !== '').join('. ');
+  return [isPaid, ...explainItem(asked, of)];
 }
 
 function keyOf(row: MethodRow): { payWayCode: string; payBankCode: string } {
