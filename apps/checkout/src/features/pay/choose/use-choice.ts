@@ -33,13 +33,9 @@ export function useChoice() {
   const { nftParamNo, fiat } = priced;
   const goOn = useGoOn();
   const onePress = useOnePress(nftParamNo);
-  // The link names its order only once it is read again.
-  const { data: placed } = useOrder(session ? goOn.orderNo : '');
-  const order = priced.order ?? (placed?.nftParamNo === nftParamNo ? placed : undefined);
+  const order = useOrderOf(priced, session ? goOn.orderNo : '');
   const end = usePayBy(order) ?? priced.payBy;
-  // What a press changes is said on the screen that it leads to, and here only where the buyer stays.
-  const [payBy, show] = useState(end);
-  if (payBy !== end && !goOn.busy) show(end);
+  const payBy = useHeld(end, goOn.busy);
   const left = useRemaining(order?.expiresAt ?? end);
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
@@ -99,6 +95,19 @@ export function useChoice() {
     choose,
     proceed,
   };
+}
+
+/** Returns the order of a link. The link names the one that was `placed` here only once it is read again. */
+function useOrderOf({ order, nftParamNo }: ReturnType<typeof usePriced>, placed: string): OrderView | undefined {
+  const { data } = useOrder(placed);
+  return order ?? (data?.nftParamNo === nftParamNo ? data : undefined);
+}
+
+/** Holds a deadline while `busy`: what a press changes is said on the screen that it leads to, and here only where the buyer stays. */
+function useHeld(end: string | undefined, busy: boolean): string | undefined {
+  const [held, show] = useState(end);
+  if (held !== end && !busy) show(end);
+  return held;
 }
 
 /** Returns the method to begin with. Undefined while that one is not known yet. */
