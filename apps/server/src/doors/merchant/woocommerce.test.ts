@@ -215,11 +215,14 @@ test.skipIf(!isHere)(
   },
 );
 
-test.skipIf(!isHere)(`without an appId or a secret buyers are offered nothing, and the settings ask for it${said}`, async () => {
-  for (const name of ['GATEWAY_APP_ID', 'GATEWAY_APP_SECRET']) {
-    expect(await offer({ [name]: '' })).toEqual([false, expect.stringContaining('appId and appSecret')]);
-  }
-});
+test.skipIf(!isHere)(
+  `without an appId or a secret buyers are offered nothing, and the settings ask for it${said}`,
+  async () => {
+    for (const name of ['GATEWAY_APP_ID', 'GATEWAY_APP_SECRET']) {
+      expect(await offer({ [name]: '' })).toEqual([false, expect.stringContaining('appId and appSecret')]);
+    }
+  },
+);
 
 test.skipIf(!isHere)(`WooCommerce is told which of its features the plug-in fits${said}`, async () => {
   expect(JSON.parse(await php('fits', '7'))).toEqual({ custom_order_tables: true, cart_checkout_blocks: false });
