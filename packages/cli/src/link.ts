@@ -55,7 +55,10 @@ export async function link(setup: Setup): Promise<number> {
     signLink(setup.merchant, { ...parameters, ...changes }, { host: setup.host, repeatable: many });
   const address = sign({}, repeatable);
   // Opening a link keeps its number. A payment link is tried as one of its sales, so that its terms may change later.
-  await tryLink(repeatable ? sign({ merchantOrderNo: numberOfSale(sale.merchantOrderNo) }, false) : address);
+  await tryLink(
+    setup.client,
+    repeatable ? sign({ merchantOrderNo: numberOfSale(sale.merchantOrderNo) }, false) : address,
+  );
   setup.say(
     setup.isSet('button')
       ? `<a href="${address.replaceAll('&', '&amp;')}">Buy for ${sale.amount} ${sale.fiat}</a>`

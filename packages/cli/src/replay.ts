@@ -51,8 +51,9 @@ async function unlessUnknown<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
-    // 10003: its form is not of such a number.
-    if (error instanceof KassaError && (error.httpStatus === 404 || error.code === '10003')) return undefined;
+    // It may have the form of another kind of number: then the parameter is refused.
+    const isUnknown = error instanceof KassaError && (error.httpStatus === 404 || /No$/.test(error.param ?? ''));
+    if (isUnknown) return undefined;
     throw error;
   }
 }

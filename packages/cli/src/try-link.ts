@@ -1,15 +1,12 @@
-import { NotKassaError } from '@kassa/sdk-node';
+import { type KassaClient, NotKassaError } from '@kassa/sdk-node';
 import { UsageError } from './usage-error.ts';
-import { optionFor, secretIsWrong } from './words-of-error.ts';
-
-/** What sets the parts of a link that no field of a sale is, by the code of their refusal. */
-const hintOf: Readonly<Record<string, string>> = { '91501': secretIsWrong, '91504': optionFor('appId') };
+import { optionFor } from './words-of-error.ts';
 
 /** How long Kassa has to look at a link. */
 const patienceMs = 30_000;
 
-/** Asks Kassa whether a link opens, as the checkout does. It changes nothing. @throws UsageError for one that doesn't @throws NotKassaError */
-export async function tryLink(address: string): Promise<void> {
+/** Asks Kassa whether a link opens, as the checkout does. It changes nothing. @throws UsageError for one that doesn't @throws NotKassaError @throws KassaError for a merchant or secret that Kassa doesn't know */
+export async function tryLink(client: KassaClient, address: string): Promise<void> {
   const { origin, search } = new URL(address);
   const answer = await fetch(`${origin}/nft/index${search}`, { signal: AbortSignal.timeout(patienceMs) });
   const told = read(await answer.text());
@@ -18,8 +15,9 @@ export async function tryLink(address: string): Promise<void> {
   // A sandbox says what is wrong.
   const { problem } = read(told.extend ?? '');
   const field = /^(\w+): /.exec(problem ?? '')?.[1] ?? '';
-  const option = hintOf[told.returnCode] ?? optionFor(field);
-  const lines = [`Kassa would refuse this link. ${told.returnCode}: ${told.returnMsg}`, problem, option];
+  // Where no field is wrong the merchant may be, and a call says that by name.
+  if (field === '') await client.listOrders({ limit: 1 });
+  const lines = [`Kassa would refuse this link. ${told.returnCode}: ${told.returnMsg}`, problem, optionFor(field)];
   throw new UsageError(lines.filter(Boolean).join('\n'));
 }
 

@@ -17,7 +17,7 @@ const optionOfField: Readonly<Record<string, string>> = {
 };
 
 /** Said of a signature that is wrong: this program made it, so only the secret can be. */
-export const secretIsWrong = 'Is --app-secret or KASSA_APP_SECRET this merchant’s?';
+const secretIsWrong = 'Is --app-secret or KASSA_APP_SECRET this merchant’s?';
 
 /** Says which option sets a field of a sale. @returns '' for a field without one */
 export function optionFor(field: string): string {
