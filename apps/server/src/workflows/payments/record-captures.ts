@@ -193,7 +193,7 @@ async function markOrder(tx: Tx, order: Order, exception: Order['exception']): P
 /** Sends back this capture alone. Other money of the order stays. */
 async function sendBack(tx: Tx, judged: JudgedCapture, why: { reason: RefundReason; whole: boolean }): Promise<void> {
   await recordCapture(tx, judged.capture);
-  const refund = await insertRefund(tx, { ...judged.capture, ...why });
+  const refund = await insertRefund(tx, { ...judged.capture, moneyId: judged.capture.providerCaptureId, ...why });
   const money = { currency: refund.currency, amount: refund.amountMinor };
   const from = why.reason === 'wrong_currency' ? 'suspense' : 'buyer_funds';
   await post(tx, [refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from)]);
