@@ -1,6 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { describe, expect, test } from 'vitest';
 import { moneyStepsAt } from './support/money-steps-at.ts';
+import { askJson } from './support/payment-world.ts';
 import { type ProviderKey, providerKeys, type ThreeProviders, useThreeProviders } from './support/three-providers.ts';
 import { endsAs } from './support/where-the-money-is.ts';
 
@@ -101,3 +102,40 @@ describe.each(providerKeys)('at %s', (provider) => {
     expect(sentBack(order)).toHaveLength(2);
   });
 });
+
+/** Reads the report of a payment's provider, as it is downloaded, line by line. */
+async function reportOf(provider: 'adyen' | 'mercadopago'): Promise<string[]> {
+  const { providerUrl, now } = three.world;
+  await askJson(`${providerUrl}/test/settlement`, { action: 'pay_out', wire: provider });
+  if (provider === 'adyen') {
+    const authorization = `Basic ${Buffer.from('report@Company.KassaSandbox:adyen_sandbox_report_0001').toString('base64')}`;
+    const file = 'settlement_detail_report_batch_1.csv';
+    const path = `/reports/download/MerchantAccount/KassaSandboxECOM/${file}`;
+    return (await (await fetch(providerUrl + path, { headers: { authorization } })).text()).split('\n');
+  }
+  const headers = { authorization: 'Bearer TEST-sandbox-kassa-0001', 'content-type': 'application/json' };
+  const api = `${providerUrl}/v1/account/settlement_report`;
+  const at = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z/, 'Z');
+  const time = await now();
+  const body = JSON.stringify({ begin_date: at(time - 3_600_000), end_date: at(time + 60_000) });
+  await fetch(api, { method: 'POST', headers, body });
+  const list: { results: { file_name: string }[] } = await (await fetch(`${api}/list`, { headers })).json();
+  return (await (await fetch(`${api}/${list.results[0]?.file_name}`, { headers })).text()).split('\n');
+}
+
+test.each(['adyen', 'mercadopago'] as const)(
+  'the report of %s names the second payment for its refund, and for a dispute about it',
+  async (provider) => {
+    const order = await released(await paidTwice(provider));
+    await act(order, 'open_dispute', second);
+    await reaches(order, 'completed, charged_back, bank 100, merchant 100');
+    const [, again] = await three.world.query<{ id: string }>(
+      'select provider_capture_id as id from receipts where order_no = $1 order by recorded_at, receipt_no',
+      [order.orderNo],
+    );
+    const lines = (await reportOf(provider)).filter((line) => line.includes(again?.id ?? ''));
+    const types = ['Settled', 'Refunded', 'Chargeback', 'SETTLEMENT', 'REFUND', 'CHARGEBACK'];
+    const found = lines.flatMap((line) => line.split(/[,;]/).filter((cell) => types.includes(cell)));
+    expect(found).toEqual(provider === 'adyen' ? types.slice(0, 3) : types.slice(3));
+  },
+);

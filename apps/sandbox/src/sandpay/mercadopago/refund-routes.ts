@@ -59,7 +59,7 @@ export function serveChargebacks(api: FastifyInstance, sandpay: Sandpay): void {
     const dispute = row && listDisputes(sandpay, String(row.id)).find((one) => one.id === id);
     if (!record || !dispute) throw new CallerError(404, '2000', 'Chargeback not found');
     const { amount, currency, state, evidenceDueAt, at, capture } = dispute;
-    const first = findPayment(sandpay, record)?.captures[0]?.id;
+    const first = findPayment(sandpay, { reference: record.reference })?.captures[0]?.id;
     return {
       ...{
         id,
