@@ -59,6 +59,7 @@ const webPage = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(8_19
 
 const dispute = z.strictObject({
   id: text(255).min(1),
+  captureId: text(255).optional(),
   kind: z.enum(['inquiry', 'chargeback', 'reversal']),
   state: z.enum(['open', 'answered', 'won', 'lost']),
   reason: text(200),

@@ -3,7 +3,8 @@ import { type MethodRow, methodKey } from '@kassa/methods';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBooks } from './books.ts';
 import { Buyer } from './buyer.ts';
-import { type Cell, isByInstructions, type Outcome, outcomes } from './outcomes.ts';
+import type { Cell, Lack, Outcome } from './outcome.ts';
+import { isByInstructions, outcomes } from './outcomes.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
 /** What a matrix is of. */
@@ -11,6 +12,10 @@ interface Matrix {
   readonly rows: readonly MethodRow[];
   /** Settings of the server. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Opens the world, where that takes more than settings. */
+  readonly open?: () => Promise<PaymentWorld>;
+  /** What a method's provider does not do. By default nothing is missing. */
+  readonly lacks?: (row: MethodRow) => readonly Lack[];
 }
 
 /**
@@ -19,17 +24,16 @@ interface Matrix {
  */
 export function matrixSuite(matrix: Matrix): { booksHold(): Promise<void> } {
   const { rows } = matrix;
+  const going = outcomesOf(matrix);
   beforeAll(() => play(matrix), 480_000);
   afterAll(() => world.close());
 
   describe.each(rows.map((row) => [nameOf(row), row] as const))('%s', (_, row) => {
-    const going = outcomes.filter((outcome) => fits(row, outcome));
-
     test('has more than eight outcomes', () => {
-      expect(going.length).toBeGreaterThan(8);
+      expect(going(row).length).toBeGreaterThan(8);
     });
 
-    test.each(going.map((outcome) => [outcome.name, outcome] as const))('%s', (__, outcome) => {
+    test.each(going(row).map((outcome) => [outcome.name, outcome] as const))('%s', (__, outcome) => {
       const order = readings.get(keyOf(row, outcome));
       expect(order).toMatchObject(outcome.reads(back(row)));
       const status = back(row) && !outcome.refundRefused ? 'succeeded' : 'review';
@@ -61,14 +65,21 @@ const balances = new Map<string, Record<string, string>>();
 
 const nameOf = (row: MethodRow) => Object.values(methodKey(row)).filter(Boolean).join('-');
 const keyOf = (row: MethodRow, outcome: Outcome) => `${nameOf(row)} ${outcome.name}`;
-const fits = (row: MethodRow, outcome: Outcome) => outcome.fits?.(row) ?? true;
+
+/** Finds the outcomes that each method of a matrix can have. */
+function outcomesOf({ lacks = () => [] }: Matrix): (row: MethodRow) => Outcome[] {
+  return (row) =>
+    outcomes.filter(({ fits, needs }) => (fits?.(row) ?? true) && (!needs || !lacks(row).includes(needs)));
+}
 
 /** Plays every outcome of every method, all in one world. */
-async function play({ rows, env = {} }: Matrix): Promise<void> {
-  world = await openPaymentWorld({ processes: true, env });
+async function play(matrix: Matrix): Promise<void> {
+  const { rows, env = {}, open = () => openPaymentWorld({ processes: true, env }) } = matrix;
+  const going = outcomesOf(matrix);
+  world = await open();
   buyer = await new Buyer(world).logIn();
   const cells = await inCrowds(
-    rows.flatMap((row) => outcomes.filter((outcome) => fits(row, outcome)).map((outcome) => ({ row, outcome }))),
+    rows.flatMap((row) => going(row).map((outcome) => ({ row, outcome }))),
     begin,
   );
   await inCrowds(cells, async (cell) => cell.outcome.meanwhile?.(world, cell, buyer));

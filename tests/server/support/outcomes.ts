@@ -1,46 +1,16 @@
-import type { OrderView } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
 import { isCurrency, roundToChannel } from '@kassa/money';
-import type { Buyer } from './buyer.ts';
+import type { Cell, Outcome, Reading } from './outcome.ts';
 import { askJson, type PaymentWorld, type Play } from './payment-world.ts';
 import { until } from './until.ts';
-
-/** One outcome of a payment by one method. */
-export interface Cell {
-  readonly row: MethodRow;
-  readonly outcome: Outcome;
-  readonly order: OrderView;
-}
-
-/** What the buyer must read in the end. */
-export interface Reading {
-  readonly status: OrderView['status'];
-  readonly exception: OrderView['exception'];
-  readonly money: Partial<OrderView['money']>;
-}
-
-/** One outcome that a payment can have. */
-export interface Outcome {
-  readonly name: string;
-  /** Which methods can have this outcome; all by default. */
-  readonly fits?: (row: MethodRow) => boolean;
-  /** How the order begins. `open`: instructions are open, or a first attempt was declined; money comes later. */
-  readonly begins: 'open' | 'approved' | 'declined' | 'answerLost';
-  /** Plays what happens while the order may be paid. */
-  readonly meanwhile?: (world: PaymentWorld, cell: Cell, buyer: Buyer) => Promise<unknown>;
-  /** Plays what happens after the order's end. Where it is set, the buyer reads after it. */
-  readonly late?: ((world: PaymentWorld, cell: Cell) => Promise<unknown>) | 'nothing';
-  /** Builds the expected reading. @param back whether the method's rail takes money back */
-  readonly reads: (back: boolean) => Reading;
-  /** Why money goes back, where some does. */
-  readonly refund?: string;
-  /** Whether the provider refuses to send it back. */
-  readonly refundRefused?: boolean;
-}
 
 /** Whether the buyer follows instructions in their own time; by card or wallet the answer comes at once. */
 export function isByInstructions({ collect }: MethodRow): boolean {
   return collect.kind !== 'card' && collect.kind !== 'wallet';
+}
+
+function isByCard({ collect }: MethodRow): boolean {
+  return collect.kind === 'card';
 }
 
 /** Computes a share of the order's total, in minor units that its rails can carry. @param percent the share */
@@ -61,6 +31,16 @@ const paid = (exception: Reading['exception'] = 'none') => ({
   exception,
   money: { moved: 'yes' as const, where: 'with_us' as const, next: 'wait_release' as const },
 });
+const mayPayAgain: Reading = {
+  status: 'waiting_for_payment',
+  exception: 'none',
+  money: { moved: 'no', where: 'with_buyer', next: 'pay_again' },
+};
+const ended: Reading = {
+  status: 'closed',
+  exception: 'none',
+  money: { moved: 'no', where: 'with_buyer', next: 'new_order', by: null },
+};
 const waitsForPerson = { moved: 'yes', where: 'with_us', next: 'wait_review', by: null } as const;
 const isBack = (next: 'nothing' | 'pay_again' | 'new_order') =>
   ({ moved: 'returned', where: 'with_buyer', next }) as const;
@@ -71,11 +51,35 @@ export const outcomes: readonly Outcome[] = [
   {
     name: 'declined',
     begins: 'declined',
-    reads: () => ({
-      status: 'waiting_for_payment',
-      exception: 'none',
-      money: { moved: 'no', where: 'with_buyer', next: 'pay_again' },
-    }),
+    reads: () => mayPayAgain,
+  },
+  {
+    name: 'canceled',
+    fits: isByInstructions,
+    begins: 'open',
+    meanwhile: (world, cell) => play(world, cell, { action: 'cancel' }),
+    reads: () => mayPayAgain,
+  },
+  {
+    name: 'the issuer asks, and the buyer agrees',
+    fits: isByCard,
+    begins: 'challenge',
+    meanwhile: (world, cell) => play(world, cell, { action: 'approve' }),
+    reads: () => paid(),
+  },
+  {
+    name: 'the issuer asks, and the buyer refuses',
+    fits: isByCard,
+    begins: 'challenge',
+    meanwhile: (world, cell) => play(world, cell, { action: 'decline' }),
+    reads: () => mayPayAgain,
+  },
+  {
+    name: 'the issuer asks, and nobody answers',
+    fits: isByCard,
+    begins: 'challenge',
+    late: 'nothing',
+    reads: () => ended,
   },
   { name: 'late and honoured', begins: 'open', late: late(5), reads: () => paid('paid_late') },
   {
@@ -143,14 +147,11 @@ export const outcomes: readonly Outcome[] = [
     name: 'never',
     begins: 'open',
     late: 'nothing',
-    reads: () => ({
-      status: 'closed',
-      exception: 'none',
-      money: { moved: 'no', where: 'with_buyer', next: 'new_order', by: null },
-    }),
+    reads: () => ended,
   },
   {
     name: 'the callback is lost',
+    needs: 'asking',
     fits: isByInstructions,
     begins: 'open',
     async meanwhile(world, cell, buyer) {
@@ -162,7 +163,7 @@ export const outcomes: readonly Outcome[] = [
   },
   {
     name: 'the answer and the callback are lost',
-    fits: ({ collect }) => collect.kind === 'card',
+    fits: isByCard,
     begins: 'answerLost',
     reads: () => paid(),
   },
@@ -192,6 +193,7 @@ export const outcomes: readonly Outcome[] = [
   },
   {
     name: 'reported, then final',
+    needs: 'reports',
     fits: ({ reportsBeforeFinal }) => reportsBeforeFinal,
     begins: 'open',
     async meanwhile(world, cell) {
@@ -202,6 +204,7 @@ export const outcomes: readonly Outcome[] = [
   },
   {
     name: 'reported, then refused',
+    needs: 'reports',
     fits: ({ reportsBeforeFinal }) => reportsBeforeFinal,
     begins: 'open',
     async meanwhile(world, cell, buyer) {

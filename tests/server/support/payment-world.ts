@@ -40,6 +40,8 @@ export interface Play {
   readonly at?: number;
   readonly declineCode?: string;
   readonly callback?: boolean | 'twice';
+  /** Which money of a payment a dispute is about, counted from 1. */
+  readonly money?: number;
 }
 
 /** A server with its worker and the whole sandbox, over HTTP, on a database of its own. */

@@ -9,7 +9,7 @@ import { gallery } from '../../../apps/server/testing/merchant-client.ts';
 import { hmacKey, password } from './adyen-callbacks.ts';
 import { checkBooks } from './books.ts';
 import { Buyer } from './buyer.ts';
-import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
+import { openPaymentWorld, type PaymentWorld, type WorldOptions } from './payment-world.ts';
 import { openProviderFaults, type ProviderFaults } from './provider-faults.ts';
 import { method } from './use-payment-world.ts';
 
@@ -38,28 +38,36 @@ export interface ThreeProviders {
  * the books must hold.
  */
 export function useThreeProviders(opened: (three: ThreeProviders) => void): void {
-  let faults: ProviderFaults;
   let world: PaymentWorld;
   beforeAll(async () => {
-    faults = await openProviderFaults();
-    const own = await openPaymentWorld({ env: settingsFor(faults.url) });
+    const { faults, world: own } = await openThreeProviders();
     let turnedMs = 0;
     const later: PaymentWorld['later'] = async (ms) => {
       turnedMs += ms;
       await own.later(ms);
     };
     world = { ...own, later };
-    faults.passTo(world.providerUrl);
     const buyer = await new Buyer(world).logIn();
     const merchant = new KassaClient({ ...gallery, host: world.serverUrl, now: () => Date.now() + turnedMs });
     const providerRows: ThreeProviders['providerRows'] = (text, ...values) => rowsAt(world, text, values);
     opened({ world, buyer, faults, merchant, providerRows, methodOf: (provider) => method(methodsOf[provider]) });
   });
   afterEach(() => checkBooks(world));
-  afterAll(async () => {
+  afterAll(() => world.close());
+}
+
+/** Opens a server that pays by all three, with what plays faults between it and them. Both close together. */
+export async function openThreeProviders(
+  options: Pick<WorldOptions, 'processes'> = {},
+): Promise<Pick<ThreeProviders, 'world' | 'faults'>> {
+  const faults = await openProviderFaults();
+  const world = await openPaymentWorld({ ...options, env: settingsFor(faults.url) });
+  faults.passTo(world.providerUrl);
+  const close = async () => {
     await world.close();
     await faults.close();
-  });
+  };
+  return { faults, world: { ...world, close } };
 }
 
 function settingsFor(url: string): Record<string, string> {

@@ -10,6 +10,8 @@ import { book } from './settlement/book.ts';
 export interface DisputeView {
   readonly id: string;
   readonly kind: 'inquiry' | 'chargeback' | 'reversal';
+  /** The capture that it is about. */
+  readonly capture: string;
   readonly state: 'open' | 'answered' | 'won' | 'lost';
   readonly reason: string;
   readonly amount: string;
@@ -41,11 +43,13 @@ const evidenceMs = 10 * 24 * 60 * 60_000;
 /** What a chargeback costs, in minor units of its currency. It is never given back. */
 const feeMinor = '1500';
 
-/** A play of a payment's dispute. Amounts in minor units; by default those of the first capture. */
+/** A play of a payment's dispute. Amounts in minor units; by default those of its capture. */
 export interface DisputeRequest {
   readonly action: DisputePlay;
   readonly amount?: string | undefined;
   readonly currency?: string | undefined;
+  /** Which capture a new dispute is about, counted from 1; by default the first. */
+  readonly money?: number | undefined;
   /** Which dispute; by default the newest. */
   readonly dispute?: string | undefined;
 }
@@ -84,10 +88,10 @@ function decide(sandpay: Sandpay, payment: Payment, request: DisputeRequest): vo
          changed = (select max(changed) + 1 from disputes) where id = ?`,
     )
     .run(state, taken, state === 'open' ? now + evidenceMs : null, now, request.action, dispute.id);
-  const { id: item, currency } = dispute;
+  const { id: item, currency, capture } = dispute;
   const amount = BigInt(dispute.taken) - BigInt(taken);
   const type = amount > 0n ? 'dispute_returned' : 'dispute';
-  book(sandpay, { paymentId: payment.id, type, item, amount, currency });
+  book(sandpay, { paymentId: payment.id, type, item, capture, amount, currency });
 }
 
 function begin(
@@ -95,8 +99,8 @@ function begin(
   payment: Payment,
   { kind, ...request }: DisputeRequest & { kind: DisputeView['kind'] },
 ): void {
-  const [capture] = payment.captures;
-  if (!capture) throw new CallerError(409, 'not_captured', 'No money of this payment was captured.');
+  const capture = payment.captures[(request.money ?? 1) - 1];
+  if (!capture) throw new CallerError(409, 'not_captured', 'No such money of this payment was captured.');
   const amount = request.amount ?? capture.amount;
   const now = sandpay.clock.now();
   const at = { state: kind === 'reversal' ? 'lost' : 'open', due: kind === 'reversal' ? null : now + evidenceMs };
@@ -108,21 +112,27 @@ function begin(
   sandpay.db
     .prepare(
       `insert into disputes
-         (id, payment_id, kind, state, reason, amount, currency, taken, fee, evidence_due_at, at, plays, opened_at, changed)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select coalesce(max(changed), 0) + 1 from disputes))`,
+         (id, payment_id, capture, kind, state, reason, amount, currency, taken, fee, evidence_due_at, at, plays, opened_at,
+          changed)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select coalesce(max(changed), 0) + 1 from disputes))`,
     )
     .run(
-      ...[id, payment.id, kind, at.state, reason, amount, currency, taken, fee],
+      ...[id, payment.id, capture.id, kind, at.state, reason, amount, currency, taken, fee],
       ...[at.due, now, request.action, now],
     );
   const booked = { amount: -BigInt(taken), fee: BigInt(fee), currency };
-  book(sandpay, { paymentId: payment.id, type: 'dispute', item: id, ...booked });
+  book(sandpay, { paymentId: payment.id, type: 'dispute', item: id, capture: capture.id, ...booked });
 }
 
 /** Lists a payment's disputes, oldest first. */
 export function listDisputes({ db }: Pick<Sandpay, 'db'>, paymentId: string): DisputeView[] {
-  return db.prepare('select * from disputes where payment_id = ? order by rowid').all(paymentId).map(readDispute);
+  return db.prepare(`${ofPayment} order by d.rowid`).all(paymentId).map(readDispute);
 }
+
+/** One that is older than the column is about the first money. */
+const ofPayment = `select d.*, coalesce(nullif(d.capture, ''), (
+    select c.id from captures c where c.payment_id = d.payment_id order by c.rowid limit 1)) as about
+  from disputes d where d.payment_id = ?`;
 
 /** The dispute that changed last, with all that was played of it, the first play first. */
 export interface PlayedDispute {
@@ -132,7 +142,7 @@ export interface PlayedDispute {
 
 /** Finds the dispute of a payment that changed last. */
 export function lastPlayed({ db }: Pick<Sandpay, 'db'>, paymentId: string): PlayedDispute | undefined {
-  const row = db.prepare('select * from disputes where payment_id = ? order by changed desc limit 1').get(paymentId);
+  const row = db.prepare(`${ofPayment} order by d.changed desc limit 1`).get(paymentId);
   if (!row) return undefined;
   return { dispute: readDispute(row), plays: String(row.plays).split(',') as DisputePlay[] };
 }
@@ -141,6 +151,7 @@ function readDispute(row: Record<string, SQLOutputValue>): DisputeView {
   return {
     id: String(row.id),
     kind: String(row.kind) as DisputeView['kind'],
+    capture: String(row.about),
     state: String(row.state) as DisputeView['state'],
     reason: String(row.reason),
     amount: String(row.amount),

@@ -33,6 +33,8 @@ export interface Play {
   readonly declineCode?: string | undefined;
   /** False: no callback is sent. */
   readonly callback?: boolean | 'twice' | undefined;
+  /** Which money a new dispute is about, counted from 1; by default the first. */
+  readonly money?: number | undefined;
   /** Which dispute; by default the newest. */
   readonly dispute?: string | undefined;
 }

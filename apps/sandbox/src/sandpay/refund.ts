@@ -3,6 +3,7 @@ import { isoTime } from '../clock.ts';
 import { inTransaction } from '../database.ts';
 import { newId } from '../new-id.ts';
 import { CallerError } from '../web-server/create-web-server.ts';
+import { captureOfRefund } from './capture-of-refund.ts';
 import type { Sandpay } from './context.ts';
 import { rowOf } from './local/channel.ts';
 import { type Capture, findPayment, type Payment } from './payment-store.ts';
@@ -129,7 +130,7 @@ export function changeRefundEnd(
 function bookRefund(sandpay: Sandpay, refund: RefundView, type: 'refund' | 'refund_returned'): void {
   const { id: item, payment: paymentId, reference, currency } = refund;
   const amount = type === 'refund' ? -BigInt(refund.amount) : BigInt(refund.amount);
-  book(sandpay, { paymentId, type, item, reference, amount, currency });
+  book(sandpay, { paymentId, type, item, reference, capture: captureOfRefund(sandpay, item), amount, currency });
 }
 
 /** Returns whether the bank accepts refunds: not where a person made it refuse them, nor where the rail has none. */

@@ -89,6 +89,7 @@ export const playRequest = z.strictObject({
     .string()
     .regex(/^[a-z_]{1,40}$/)
     .optional(),
+  money: z.int().min(1).max(100).optional(),
   dispute: z.string().max(64).optional(),
 });
 

@@ -157,9 +157,14 @@ const refundsOfCaptures = `
 alter table refunds add column capture text not null default '';
 `;
 
+/** Which money a dispute is about; '' for the first. */
+const disputesOfCaptures = `
+alter table disputes add column capture text not null default '';
+`;
+
 /** Steps that made the file: see openDatabase. */
 export const sandpaySteps: readonly string[] = [
   ...[cards, localMethods, merchantNames, adyenWire, stripeWire, disputes],
   ...[disputePlays, stripeTokens],
-  ...[mercadoPagoWire, settlement, mercadoPagoReports, refundsOfCaptures],
+  ...[mercadoPagoWire, settlement, mercadoPagoReports, refundsOfCaptures, disputesOfCaptures],
 ];

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { isoTime } from '../../clock.ts';
 import { adyenKeys } from '../../credentials.ts';
+import { captureOfRefund } from '../capture-of-refund.ts';
 import type { Sandpay } from '../context.ts';
 import { lastPlayed } from '../dispute.ts';
+import { findPayment } from '../payment-store.ts';
 import type { PaymentView } from '../payment-view.ts';
 import { type AdyenAmount, amountView } from './amount.ts';
 import { disputeSaid } from './dispute-said.ts';
-import { type AdyenRecord, findRecord, pspOf } from './payment-record.ts';
+import { type AdyenRecord, findRecord, pspOf, pspOfMoney } from './payment-record.ts';
 import { refusalOf } from './refusals.ts';
 
 /** What a notification says. */
@@ -20,6 +23,8 @@ interface Said {
   readonly paymentMethod?: string;
   readonly cardSummary?: string;
   readonly additionalData?: Readonly<Record<string, string>>;
+  /** When it was; by default now. ISO 8601. */
+  readonly eventDate?: string | undefined;
 }
 
 /** A refund of Sandpay's, as far as it is told. */
@@ -62,7 +67,6 @@ export function notificationsOf(
 
 function paymentSaid(view: PaymentView, { reference, psp, type }: AdyenRecord): Said | null {
   const capture = view.captures.at(-1);
-  const isFirst = view.captures.length < 2;
   const about = {
     merchantReference: reference,
     amount: amountView(view),
@@ -72,9 +76,10 @@ function paymentSaid(view: PaymentView, { reference, psp, type }: AdyenRecord): 
   switch (view.status) {
     case 'captured': {
       // Money that comes again is a payment of its own, under the same reference.
-      const pspReference = isFirst ? psp : pspOf(capture?.id ?? '');
+      const pspReference = pspOfMoney({ psp }, view, capture?.id ?? '');
       const amount = capture ? amountView(capture) : about.amount;
-      return { ...about, ...card, pspReference, amount, eventCode: 'AUTHORISATION', success: true };
+      const money = { ...about, ...card, pspReference, amount, eventDate: capture?.at };
+      return { ...money, eventCode: 'AUTHORISATION', success: true };
     }
     case 'declined': {
       const reason = refusalOf(view.declineCode ?? '').refusalReason;
@@ -90,19 +95,20 @@ function paymentSaid(view: PaymentView, { reference, psp, type }: AdyenRecord): 
 }
 
 /** Writes what a bank does with money that came. */
-function lateSaid(sandpay: Sandpay, view: PaymentView, { reference, psp, type }: AdyenRecord): Said[] {
+function lateSaid(sandpay: Sandpay, view: PaymentView, record: AdyenRecord): Said[] {
+  const { reference, psp, type } = record;
   const played = lastPlayed(sandpay, view.id);
   if (!played) return [];
   const { dispute } = played;
   const about = {
-    originalReference: psp,
+    originalReference: pspOfMoney(record, view, dispute.capture),
     merchantReference: reference,
     paymentMethod: view.card ? brandName(view.card.brand) : type,
     amount: amountView(dispute),
     success: true,
   };
   if (dispute.kind === 'reversal') {
-    const pspReference = pspOf(`capture ${reference}`);
+    const pspReference = pspOf(`capture ${about.originalReference === psp ? reference : dispute.capture}`);
     return [{ ...about, pspReference, eventCode: 'CAPTURE_FAILED', reason: 'Capture Failed' }];
   }
   const reason = 'Merchandise/Services Not Received';
@@ -125,11 +131,12 @@ function refundNotification(sandpay: Sandpay, refund: RefundEvent): Notification
   const row = sandpay.db.prepare('select reference from payments where id = ?').get(refund.payment);
   const record = row && findRecord(sandpay, { reference: String(row.reference) });
   if (!record) return undefined;
+  const money = findPayment(sandpay, { id: refund.payment }) ?? { captures: [] };
   const isDone = refund.status === 'succeeded';
   const isLate = !isDone && hadArrived(sandpay, refund);
   const said = {
     pspReference: pspOf(`refund ${refund.reference}`),
-    originalReference: record.psp,
+    originalReference: pspOfMoney(record, money, captureOfRefund(sandpay, refund.id)),
     merchantReference: refund.reference,
     amount: amountView(refund),
     eventCode: isLate ? 'REFUND_FAILED' : 'REFUND',
@@ -156,19 +163,22 @@ export function reportAvailable(sandpay: Sandpay, name: string): Notification {
   });
 }
 
-function write({ clock }: Sandpay, { success, cardSummary, reason = '', additionalData, ...said }: Said): Notification {
+function write(
+  { clock }: Sandpay,
+  { success, cardSummary, reason = '', additionalData, eventDate = isoTime(clock.now()), ...said }: Said,
+): Notification {
   const signed = { ...said, merchantAccountCode: adyenKeys.merchantAccount, success: String(success) };
   const item = {
     ...signed,
     additionalData: { ...additionalData, hmacSignature: signatureOf(signed), ...(cardSummary && { cardSummary }) },
-    eventDate: new Date(clock.now()).toISOString(),
+    eventDate,
     reason,
   };
   const body = JSON.stringify({ live: 'false', notificationItems: [{ NotificationRequestItem: item }] });
   return { type: `adyen:${said.eventCode}`, body };
 }
 
-interface Signed extends Omit<Said, 'success' | 'additionalData'> {
+interface Signed extends Omit<Said, 'success' | 'additionalData' | 'eventDate'> {
   readonly merchantAccountCode: string;
   readonly success: string;
 }

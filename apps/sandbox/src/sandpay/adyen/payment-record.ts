@@ -50,3 +50,12 @@ export function findRecord(
     }
   );
 }
+
+/** Names money of a payment: what came again is a payment of its own. `capture`: Sandpay's number; '' for the first. */
+export function pspOfMoney(
+  { psp }: Pick<AdyenRecord, 'psp'>,
+  { captures: [first] }: { readonly captures: readonly { readonly id: string }[] },
+  capture: string,
+): string {
+  return capture === '' || first === undefined || first.id === capture ? psp : pspOf(capture);
+}

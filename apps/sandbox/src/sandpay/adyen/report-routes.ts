@@ -7,7 +7,7 @@ import type { Sandpay } from '../context.ts';
 import { findPayment } from '../payment-store.ts';
 import { type Entry, type EntryType, listBatch } from '../settlement/entries.ts';
 import { reportName } from './announce-batch.ts';
-import { findRecord, pspOf } from './payment-record.ts';
+import { findRecord, pspOf, pspOfMoney } from './payment-record.ts';
 
 const journals: Readonly<Record<EntryType, string>> = {
   capture: 'Settled',
@@ -67,23 +67,28 @@ export function serveAdyenReports(app: FastifyInstance, sandpay: Sandpay): void 
 function rowOf(sandpay: Sandpay, entry: Entry, batch: string): string[] {
   const { type, currency, netCurrency, amount, converted, fee, payment } = entry;
   const record = payment === '' ? undefined : findRecord(sandpay, { reference: payment });
-  const first = payment === '' ? undefined : findPayment(sandpay, { reference: payment })?.captures[0]?.id;
-  const isFirst = record !== undefined && (first === undefined || first === entry.capture || type !== 'capture');
+  const { captures } = findPayment(sandpay, { reference: payment }) ?? { captures: [] };
   const isOwn = type === 'fee' || type === 'payout';
   const net = BigInt(converted) - BigInt(fee);
-  const psp = isOwn ? '' : isFirst ? (record?.psp ?? '') : pspOf(entry.capture);
+  const psp = isOwn ? '' : record ? pspOfMoney(record, { captures }, entry.capture) : pspOf(entry.capture);
   const isModified = type === 'refund' || type === 'refund_returned';
   const cost = isOwn || fee === '0' ? ['', '', '', ''] : ['', major(BigInt(fee), netCurrency), '', ''];
   return [
     ...['KassaSandbox', adyenKeys.merchantAccount, psp, isOwn ? '' : payment || entry.reference],
     ...[record?.type ?? '', new Date(entry.at).toISOString().slice(0, 19).replace('T', ' '), 'UTC', journals[type]],
-    isOwn ? entry.id : pspOf(`${type} ${entry.reference}`),
+    isOwn ? entry.id : pspOf(modificationOf(entry)),
     ...(isOwn ? ['', '', ''] : [currency, ...sides(BigInt(amount), currency)]),
     currency === netCurrency ? '1' : (Number(converted) / Number(amount)).toFixed(8),
     ...[netCurrency, ...sides(net, netCurrency)],
     ...[...cost, '', isModified ? entry.reference : '', batch],
     ...Array.from({ length: 7 }, () => ''),
   ];
+}
+
+/** What Adyen's number of a modification is made from, as its notification has it. */
+function modificationOf({ type, reference, item }: Entry): string {
+  if (type === 'dispute' || type === 'dispute_returned') return `dispute ${item}`;
+  return `${type === 'refund_returned' ? 'refund' : type} ${reference}`;
 }
 
 /** Writes an amount as a debit or a credit. */

@@ -25,8 +25,9 @@ export function mercadoPagoNotificationsOf(
   const dispute = type === 'payment.disputed' ? about.disputes?.at(-1) : undefined;
   const isChargeback = dispute?.kind === 'chargeback';
   // Money that comes again is a payment of its own.
-  const again = type === 'payment.captured' ? about.captures?.slice(1).at(-1) : undefined;
-  const changed = isChargeback ? dispute.id : String(again ? numberOf(again.id) : record.id);
+  const [, ...again] = about.captures ?? [];
+  const of = type === 'payment.captured' ? again.at(-1) : again.find(({ id: money }) => money === dispute?.capture);
+  const changed = isChargeback ? dispute.id : String(of ? numberOf(of.id) : record.id);
   const body = {
     ...{ id: numberOf(id), type: isChargeback ? 'chargebacks' : 'payment', api_version: 'v1', live_mode: false },
     ...(isChargeback ? {} : { action: 'payment.updated' }),

@@ -32,8 +32,8 @@ export function serveRefunds(api: FastifyInstance, sandpay: Sandpay): void {
     const id = Number(params.id);
     const [before] = listRefunds(sandpay, { reference });
     if (before) return reply.code(201).send(refundView({ id }, before));
-    const isFirst = payment.captures[0]?.id === capture.id;
-    if (isFirst && listDisputes(sandpay, payment.id).some(({ state }) => state !== 'won'))
+    const disputes = listDisputes(sandpay, payment.id).filter((one) => one.capture === capture.id);
+    if (disputes.some(({ state }) => state !== 'won'))
       throw new CallerError(400, '2063', 'The payment is not approved.');
     const sent = refunds.filter(({ status }) => status !== 'refused');
     const left = sent.reduce((sum, one) => sum - BigInt(one.amount), BigInt(capture.amount));
@@ -58,9 +58,15 @@ export function serveChargebacks(api: FastifyInstance, sandpay: Sandpay): void {
     const record = row && findRecord(sandpay, { reference: String(row.reference) });
     const dispute = row && listDisputes(sandpay, String(row.id)).find((one) => one.id === id);
     if (!record || !dispute) throw new CallerError(404, '2000', 'Chargeback not found');
-    const { amount, currency, state, evidenceDueAt, at } = dispute;
+    const { amount, currency, state, evidenceDueAt, at, capture } = dispute;
+    const first = findPayment(sandpay, { reference: record.reference })?.captures[0]?.id;
     return {
-      ...{ id, payments: [{ id: record.id }], currency, amount: amountView(BigInt(amount), currency) },
+      ...{
+        id,
+        payments: [{ id: first === capture ? record.id : numberOf(capture) }],
+        currency,
+        amount: amountView(BigInt(amount), currency),
+      },
       ...{ coverage_applied: state === 'won', documentation_required: state === 'open' },
       documentation_status: state === 'answered' ? 'valid' : 'not_supplied',
       ...(evidenceDueAt && { date_documentation_deadline: timeView(Date.parse(evidenceDueAt)) }),

@@ -95,7 +95,7 @@ function sourceOf(sandpay: Sandpay, { type, payment, capture, id }: Entry): stri
   if (type === 'fee' || type === 'payout') return String(numberOf(id));
   const record = payment === '' ? undefined : findRecord(sandpay, { reference: payment });
   const first = payment === '' ? undefined : findPayment(sandpay, { reference: payment })?.captures[0]?.id;
-  const isFirst = record !== undefined && (first === undefined || first === capture || type !== 'capture');
+  const isFirst = record !== undefined && (first === undefined || first === capture);
   return String(isFirst ? record.id : numberOf(capture));
 }
 

@@ -28,28 +28,45 @@ export function paymentViews(sandpay: Sandpay, record: MercadoPagoRecord) {
   if (!payment) return [];
   const view = paymentView(sandpay, payment);
   const [first, ...again] = payment.captures;
-  return [
-    firstView(record, view, first ? refundsOfCapture(sandpay, payment, first) : []),
-    ...again.map((capture) => laterView(record, capture, refundsOfCapture(sandpay, payment, capture))),
-  ];
+  const of = (capture: Capture | undefined): Gone => ({
+    refunds: capture ? refundsOfCapture(sandpay, payment, capture) : [],
+    disputes: view.disputes.filter((dispute) => dispute.capture === capture?.id),
+  });
+  return [firstView(record, view, of(first)), ...again.map((capture) => laterView(record, capture, of(capture)))];
+}
+
+/** What was taken of money. */
+interface Gone {
+  readonly refunds: readonly RefundView[];
+  readonly disputes: readonly DisputeView[];
+}
+
+/** Sums what has left of money, and when something of it changed. */
+function goneOf(of: { readonly id: number }, { refunds, disputes }: Gone) {
+  const reversal = disputes.find(({ kind, state }) => kind !== 'chargeback' && state === 'lost');
+  return {
+    back: [...refunds.map((one) => refundView(of, one)), ...(reversal ? [reversalView(of, reversal)] : [])],
+    returned: sumOf(refunds) + (reversal ? BigInt(reversal.taken) : 0n),
+    isReversed: reversal !== undefined,
+    times: [...disputes.map(({ at }) => at), ...refunds.map(({ createdAt }) => createdAt)].map((at) => Date.parse(at)),
+  };
 }
 
 /** Shows money that came again: a payment of its own. */
-function laterView(record: MercadoPagoRecord, capture: Capture, refunds: readonly RefundView[]) {
+function laterView(record: MercadoPagoRecord, capture: Capture, gone: Gone) {
   const { currency, at } = capture;
   const id = numberOf(capture.id);
   const came = BigInt(capture.amount);
-  const returned = sumOf(refunds);
-  const isRefunded = returned >= came;
-  const status = isRefunded ? 'refunded' : 'approved';
-  const left = returned > 0n ? 'partially_refunded' : 'accredited';
+  const { back, times, ...of } = goneOf({ id }, gone);
+  const { returned } = of;
+  const [status, detail] = moneySaid(gone.disputes.at(-1), { ...of, isRefunded: returned >= came });
   return {
-    ...commonView(record, Math.max(at, ...refunds.map(({ createdAt }) => Date.parse(createdAt)))),
-    ...{ id, status, status_detail: isRefunded ? 'refunded' : left },
+    ...commonView(record, Math.max(at, ...times)),
+    ...{ id, status, status_detail: detail },
     ...{ currency_id: currency, transaction_amount: amountView(came, currency) },
     transaction_amount_refunded: amountView(returned, currency),
     date_approved: timeView(at),
-    refunds: refunds.map((one) => refundView({ id }, one)),
+    refunds: back,
   };
 }
 
@@ -58,21 +75,17 @@ function sumOf(refunds: readonly RefundView[]): bigint {
   return succeeded.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }
 
-function firstView(record: MercadoPagoRecord, view: PaymentView, refunds: readonly RefundView[]) {
+function firstView(record: MercadoPagoRecord, view: PaymentView, gone: Gone) {
   const [capture] = view.captures;
   const money = capture ?? view;
   const asked = BigInt(view.amount);
   const came = BigInt(money.amount);
   const isOver = capture?.currency === view.currency && came > asked;
-  const reversal = view.disputes.find(({ kind, state }) => kind !== 'chargeback' && state === 'lost');
-  const back = [
-    ...refunds.map((one) => refundView(record, one)),
-    ...(reversal ? [reversalView(record, reversal)] : []),
-  ];
-  const returned = sumOf(refunds) + (reversal ? BigInt(reversal.taken) : 0n);
-  const [status, detail] = saidOf(view, { isReversed: reversal !== undefined, isRefunded: returned >= came, returned });
-  const changes = [...view.captures, ...view.disputes].map(({ at }) => Date.parse(at));
-  const times = [...changes, ...refunds.map(({ createdAt }) => Date.parse(createdAt)), record.createdAt];
+  const { back, times: goneAt, ...of } = goneOf(record, gone);
+  const { returned } = of;
+  const { disputes } = gone;
+  const [status, detail] = saidOf({ ...view, disputes }, { ...of, isRefunded: returned >= came });
+  const times = [...view.captures.map(({ at }) => Date.parse(at)), ...goneAt, record.createdAt];
   return {
     ...commonView(record, Math.max(...times)),
     ...{ id: record.id, status, status_detail: detail, currency_id: money.currency },
@@ -97,13 +110,15 @@ function commonView({ reference, id, method, kept, createdAt }: MercadoPagoRecor
   };
 }
 
+type Shown = Omit<PaymentView, 'disputes'> & Pick<Gone, 'disputes'>;
+
 interface Returned {
   readonly isReversed: boolean;
   readonly isRefunded: boolean;
   readonly returned: bigint;
 }
 
-function saidOf({ status, declineCode, disputes, method, ...view }: PaymentView, of: Returned): Said {
+function saidOf({ status, declineCode, disputes, method, ...view }: Shown, of: Returned): Said {
   const waits = 'channel' in view && view.channel === '12000' ? 'pending_waiting_transfer' : 'pending_waiting_payment';
   switch (status) {
     case 'captured':
@@ -141,7 +156,7 @@ export function refundView({ id }: Pick<MercadoPagoRecord, 'id'>, refund: Refund
   };
 }
 
-function reversalView({ id }: MercadoPagoRecord, { id: dispute, taken, currency, at }: DisputeView) {
+function reversalView({ id }: Pick<MercadoPagoRecord, 'id'>, { id: dispute, taken, currency, at }: DisputeView) {
   return {
     ...{ id: numberOf(dispute), payment_id: id, refund_mode: 'standard', status: 'approved' },
     amount: amountView(BigInt(taken), currency),

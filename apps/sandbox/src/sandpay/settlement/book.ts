@@ -10,21 +10,23 @@ interface Booked {
   readonly item: string;
   /** The client's number of a refund; by default the payment's. */
   readonly reference?: string;
+  /** Of which money a refund or a dispute is; by default the first. */
+  readonly capture?: string;
   readonly amount: bigint;
   readonly currency: string;
   readonly fee?: bigint;
 }
 
 /** Books money of a payment for the report. Of 0 nothing. Call it in the transaction of the change. */
-export function book(sandpay: Sandpay, { paymentId, type, item, reference, amount, currency, fee = 0n }: Booked): void {
+export function book(sandpay: Sandpay, { paymentId, type, item, amount, currency, fee = 0n, ...of }: Booked): void {
   const payment = findPayment(sandpay, { id: paymentId });
   if (!payment || (amount === 0n && fee === 0n)) return;
   insertEntry(sandpay, {
     wire: wireOf(sandpay, payment.reference),
     type,
-    reference: reference ?? payment.reference,
+    reference: of.reference ?? payment.reference,
     payment: payment.reference,
-    capture: type === 'capture' ? item : (payment.captures[0]?.id ?? ''),
+    capture: type === 'capture' ? item : of.capture || (payment.captures[0]?.id ?? ''),
     item,
     ...{ amount: amount.toString(), currency, fee: fee.toString() },
   });

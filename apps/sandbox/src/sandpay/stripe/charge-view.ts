@@ -21,7 +21,7 @@ export function chargeView(record: IntentRecord, { view, charge, expand }: Shown
     ...{
       captured: true,
       paid: true,
-      disputed: view.disputes.length > 0,
+      disputed: view.disputes.some(({ capture }) => capture === charge.id),
       refunded: false,
       status: 'succeeded',
       livemode: false,

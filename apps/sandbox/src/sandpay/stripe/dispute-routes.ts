@@ -22,7 +22,6 @@ export function serveDisputes(v1: FastifyInstance, sandpay: Sandpay): void {
 export function disputesOf(sandpay: Sandpay, by: { readonly id: string } | { readonly reference: string }) {
   const record = findIntents(sandpay, by).find(({ state }) => state === 'confirmed');
   const payment = record && findPayment(sandpay, { reference: record.reference });
-  const charge = payment?.captures.at(-1)?.id.replace('cap_', 'ch_') ?? '';
   if (!record || !payment) return [];
-  return listDisputes(sandpay, payment.id).map((one) => disputeView(record, { ...one, charge }));
+  return listDisputes(sandpay, payment.id).map((one) => disputeView(record, one));
 }

@@ -9,9 +9,10 @@ const evidence = {
   uncategorized_text: null,
 };
 
-/** Shows a dispute as the API and the events do. `charge`: Stripe's number of its money. */
-export function disputeView(record: IntentRecord, dispute: DisputeView & { readonly charge: string }) {
-  const { id, kind, state, reason, charge, evidenceDueAt } = dispute;
+/** Shows a dispute as the API and the events do. */
+export function disputeView(record: IntentRecord, dispute: DisputeView) {
+  const { id, kind, state, reason, evidenceDueAt } = dispute;
+  const charge = dispute.capture.replace('cap_', 'ch_');
   const currency = dispute.currency.toLowerCase();
   const created = seconds(dispute.openedAt);
   const due = evidenceDueAt === null ? null : seconds(evidenceDueAt);

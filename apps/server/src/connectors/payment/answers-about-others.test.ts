@@ -44,7 +44,7 @@ test('a dispute or a charge of another payment is none of this one, though Strip
   const more = { ...paid, amount_received: 8_240, latest_charge: { ...charged, disputed: false } };
   serve(more, [
     { ...charged, id: 'ch_2', payment_intent: 'pi_2' },
-    charged,
+    { ...charged, disputed: false },
     { ...charged, id: 'ch_4', payment_intent: null },
   ]);
   expect(await at('stripe').find(reference, clues)).toMatchObject({ facts: { captures: [{ id: 'ch_1' }] } });

@@ -5,6 +5,8 @@
 export interface DisputeFact {
   /** The provider's own id: the same one is the same dispute. */
   readonly id: string;
+  /** The provider's id of the money that it is about, as its capture has it; '' or none where that is not said. */
+  readonly captureId?: string;
   readonly kind: 'inquiry' | 'chargeback' | 'reversal';
   /** `open`: evidence may be sent; `answered`: it was. A decision may be followed by another. */
   readonly state: 'open' | 'answered' | 'won' | 'lost';

@@ -14,6 +14,8 @@ export interface Dispute {
   readonly paymentNo: PaymentNo;
   readonly provider: string;
   readonly providerDisputeId: string;
+  /** The provider's id of the money that it is about; null where that was not said. */
+  readonly moneyId: string | null;
   readonly kind: DisputeKind;
   readonly status: DisputeStatus;
   readonly reason: string;
@@ -49,6 +51,7 @@ interface DisputeRow {
   payment_no: PaymentNo;
   provider: string;
   provider_dispute_id: string;
+  money_id: string | null;
   kind: DisputeKind;
   status: DisputeStatus;
   reason: string;
@@ -77,6 +80,7 @@ function disputeOf(row: DisputeRow): Dispute {
     paymentNo: row.payment_no,
     provider: row.provider,
     providerDisputeId: row.provider_dispute_id,
+    moneyId: row.money_id,
     kind: row.kind,
     status: row.status,
     reason: row.reason,
@@ -106,6 +110,7 @@ export type NewDispute = Pick<
   | 'paymentNo'
   | 'provider'
   | 'providerDisputeId'
+  | 'moneyId'
   | 'kind'
   | 'reason'
   | 'currency'
@@ -119,10 +124,10 @@ export type NewDispute = Pick<
 /** Inserts a dispute as opened. Nothing of its money is booked yet. The order must be locked. */
 export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<Dispute> {
   const { rows } = await sql<DisputeRow>`
-    insert into disputes (dispute_no, order_no, payment_no, provider, provider_dispute_id, kind, status, reason, currency,
-      amount_minor, mark_before, evidence_due_at, provider_url, reported_at, last_event, last_actor)
+    insert into disputes (dispute_no, order_no, payment_no, provider, provider_dispute_id, money_id, kind, status, reason,
+      currency, amount_minor, mark_before, evidence_due_at, provider_url, reported_at, last_event, last_actor)
     values (${randomNumber()}, ${dispute.orderNo}, ${dispute.paymentNo}, ${dispute.provider},
-      ${dispute.providerDisputeId}, ${dispute.kind}, 'opened', ${dispute.reason}, ${dispute.currency},
+      ${dispute.providerDisputeId}, ${dispute.moneyId}, ${dispute.kind}, 'opened', ${dispute.reason}, ${dispute.currency},
       ${dispute.amountMinor}, ${dispute.markBefore}, ${dispute.evidenceDueAt}, ${dispute.providerUrl},
       ${dispute.reportedAt}, 'open', 'provider')
     returning *`.execute(tx);
@@ -211,7 +216,7 @@ export async function recordDispute(tx: Tx, dispute: Dispute): Promise<void> {
     update disputes set taken_minor = ${dispute.takenMinor}, lost_minor = ${dispute.lostMinor},
       reduced_minor = ${dispute.reducedMinor}, fee_currency = ${dispute.feeCurrency}, fee_minor = ${dispute.feeMinor},
       bookings = ${dispute.bookings}, losses = ${dispute.losses}, evidence_due_at = ${dispute.evidenceDueAt},
-      provider_url = ${dispute.providerUrl}, reported_at = ${dispute.reportedAt}
+      provider_url = ${dispute.providerUrl}, money_id = coalesce(money_id, ${dispute.moneyId}), reported_at = ${dispute.reportedAt}
     where dispute_no = ${dispute.disputeNo}`.execute(tx);
 }
 

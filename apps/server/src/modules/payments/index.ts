@@ -104,18 +104,18 @@ export {
   readPayments,
   recordReturn,
 } from './payment-store.ts';
+export { isCovered, readRoom } from './refund-room.ts';
 export {
   arrivalOf,
   askRefundAgain,
   claimDueRefunds,
   insertRefund,
-  isCovered,
   lockRefund,
   moveRefund,
+  type NewRefund,
   type Refund,
   type RefundReason,
   readRefunds,
-  readRoom,
   readWithdrawnRefunds,
   refundsAreDueSql,
   returnedByHand,

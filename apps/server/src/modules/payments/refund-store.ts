@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type OrderNo, type PaymentNo, type RefundNo, randomNumber } from '../../kernel/ids.ts';
+import { leftSql } from './refund-room.ts';
 import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
 import { askDelaySeconds } from './schedule.ts';
 
@@ -34,7 +35,7 @@ export interface Refund {
   readonly provider: string;
   /** The provider's own id of its present sending; '' while it never answered. */
   readonly providerRefundId: string;
-  /** The provider's id of the money that its present sending returns; null where its payment has no other. */
+  /** The provider's id of the money that it returns; null where its payment has no other, and until it is chosen. */
   readonly moneyId: string | null;
   readonly currency: string;
   readonly amountMinor: bigint;
@@ -118,7 +119,10 @@ export async function returnedByHand(db: Reader, refundNo: RefundNo): Promise<bo
 export type NewRefund = Pick<
   Refund,
   'orderNo' | 'paymentNo' | 'provider' | 'currency' | 'amountMinor' | 'reason' | 'whole'
->;
+> & {
+  /** The provider's id of the money that it returns, where that is decided with it. */
+  readonly moneyId?: string | null;
+};
 
 /**
  * Decides a refund, due at once. The order must be locked, so that two refunds are not decided at the same time.
@@ -127,9 +131,10 @@ export type NewRefund = Pick<
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<Refund> {
   const { rows } = await sql<RefundRow>`
     insert into refunds (refund_no, order_no, payment_no, status, provider, currency, amount_minor, reason, whole,
-      due_at, last_event, last_actor)
+      money_id, due_at, last_event, last_actor)
     select ${randomNumber()}, ${refund.orderNo}, ${refund.paymentNo}, 'init', ${refund.provider}, ${refund.currency},
-      ${refund.amountMinor}::bigint, ${refund.reason}, ${refund.whole}, kassa_now(), 'decide', ${refund.reason}
+      ${refund.amountMinor}::bigint, ${refund.reason}, ${refund.whole}, ${refund.moneyId ?? null},
+      kassa_now(), 'decide', ${refund.reason}
     where ${refund.amountMinor}::bigint <= ${leftSql(refund)}
     returning *`.execute(tx);
   if (!rows[0]) throw new Error(`order ${refund.orderNo}: a refund above what was received`);
@@ -154,33 +159,6 @@ export async function readWithdrawnRefunds(
     select * from refunds where payment_no = ${paymentNo} and currency = ${currency} and status = 'withdrawn'
       and last_actor = 'provider' order by created_at desc, refund_no desc`.execute(db);
   return rows.map(refundOf);
-}
-
-/** Reads what the payment of a refund received and still has for it, minor units; below 0 where more is gone. */
-export async function readRoom(db: Reader, refund: Refund): Promise<bigint> {
-  const { rows } = await sql<{ left: bigint }>`select (${leftSql(refund, refund.refundNo)})::bigint as left`.execute(
-    db,
-  );
-  return rows[0]?.left ?? 0n;
-}
-
-/** Whether a refund is no more than what its payment received and still has. */
-export async function isCovered(db: Reader, refund: Refund): Promise<boolean> {
-  return refund.amountMinor <= (await readRoom(db, refund));
-}
-
-/** What a payment received in a currency and still has: without its refunds but one, and what banks have taken. */
-function leftSql(
-  { paymentNo, currency }: Pick<Refund, 'paymentNo' | 'currency'>,
-  without: RefundNo | '' = '',
-): RawBuilder<bigint> {
-  const of = sql`payment_no = ${paymentNo} and currency = ${currency}`;
-  return sql`(
-    (select coalesce(sum(amount_minor), 0) from receipts where ${of})
-    - (select coalesce(sum(amount_minor), 0) from refunds
-      where ${of} and status <> 'withdrawn' and refund_no <> ${without})
-    - (select coalesce(sum(taken_minor), 0) from disputes where ${of})
-  )`;
 }
 
 /** Locks a refund until commit; undefined when there is none. */

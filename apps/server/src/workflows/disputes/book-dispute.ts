@@ -17,6 +17,7 @@ export async function bookDispute(
 ): Promise<Dispute> {
   const reported = {
     ...before,
+    moneyId: before.moneyId ?? (fact.captureId || null),
     evidenceDueAt: fact.evidenceDueAt === null ? null : new Date(fact.evidenceDueAt),
     providerUrl: fact.url,
     reportedAt: new Date(fact.at),

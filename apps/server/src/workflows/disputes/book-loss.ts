@@ -22,6 +22,7 @@ import {
 } from '../../modules/payments/index.ts';
 import { readFixedQuote } from '../../modules/pricing/index.ts';
 import { goneParts } from '../kept-money/gone-parts.ts';
+import { isOut, leftBeside } from '../kept-money/money-of-refund.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
 
 /**
@@ -103,23 +104,28 @@ async function reduction(
   if (!quote) throw new Error(`order ${orderNo} has no quote`);
   const others = (await readDisputes(tx, orderNo)).filter(({ disputeNo }) => disputeNo !== dispute.disputeNo);
   const fromMinor = goneParts(await readRefunds(tx, orderNo), others);
-  const reducedMinor = [order.totalMinor - fromMinor, await payingMinor(tx, dispute)].reduce(smaller, wantedMinor);
+  const reducedMinor = smaller(wantedMinor, await payingMinor(tx, dispute, order.totalMinor - fromMinor));
   if (reducedMinor <= 0n) return none;
   const part = { subject: dispute.disputeNo, fromMinor, toMinor: fromMinor + reducedMinor };
   return { reducedMinor, reduction: orderReduced(paidOrder(order, quote), part).postings };
 }
 
-/** Sums what a disputed payment still pays of its order: of another payment's money the merchant loses nothing. */
-async function payingMinor(tx: Tx, { orderNo, paymentNo, currency }: Dispute): Promise<bigint> {
+/**
+ * Computes what disputed money still pays of its order: of another payment's the merchant loses nothing, nor of what the
+ * payment's other money covers, such as where it came twice and the disputed one went back before.
+ * @param restMinor what is left of the order's total
+ */
+async function payingMinor(tx: Tx, dispute: Dispute, restMinor: bigint): Promise<bigint> {
+  const { orderNo, paymentNo, currency } = dispute;
   const ofPayment = (row: { paymentNo: string; currency: string }) =>
     row.paymentNo === paymentNo && row.currency === currency;
   const paid = (await readCaptures(tx, orderNo)).filter((one) => ofPayment(one) && isApplied(one.disposition));
   const back = (await readRefunds(tx, orderNo)).filter(
-    (one) => ofPayment(one) && one.reason === 'merchant' && one.status !== 'init' && one.status !== 'review',
+    (one) => ofPayment(one) && one.reason === 'merchant' && isOut(one),
   );
   const sum = (rows: readonly { amountMinor: bigint }[]) =>
     rows.reduce((all, { amountMinor }) => all + amountMinor, 0n);
-  return sum(paid) - sum(back);
+  return smaller(restMinor, sum(paid) - sum(back)) - (await leftBeside(tx, dispute));
 }
 
 /** Whether the item was a coin of ours that has left, or may leave. */

@@ -52,6 +52,7 @@ function newDispute(payment: Payment, fact: DisputeFact, markBefore: string) {
     paymentNo,
     provider,
     providerDisputeId: fact.id,
+    moneyId: fact.captureId || null,
     kind,
     reason,
     currency,

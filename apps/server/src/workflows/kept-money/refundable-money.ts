@@ -30,7 +30,9 @@ export function refundableMoney(
     const { orderNo, paymentNo, provider, currency } = capture;
     if (refundable.some((one) => one.paymentNo === paymentNo)) continue;
     const taken = disputes.map(({ takenMinor, ...dispute }) => ({ ...dispute, amountMinor: takenMinor }));
-    const roomMinor = sumOf(captures, { paymentNo, currency }) - sumOf([...refunds, ...taken], { paymentNo, currency });
+    const of = { paymentNo, currency };
+    const gone = [...refunds, ...taken];
+    const roomMinor = sumOf(captures, of) - sumOf(gone, of) + beyondMinor(captures, { gone, of });
     const amountMinor = roomMinor < leftMinor ? roomMinor : leftMinor;
     if (amountMinor <= 0n) continue;
     leftMinor -= amountMinor;
@@ -38,6 +40,25 @@ export function refundableMoney(
   }
   return refundable;
 }
+
+/** Sums what is gone of single moneys beyond what came of them: it is not taken from the others. */
+function beyondMinor(
+  captures: readonly Capture[],
+  { gone, of }: { gone: readonly Gone[]; of: { readonly paymentNo: PaymentNo; readonly currency: string } },
+): bigint {
+  return captures
+    .filter(({ paymentNo, currency }) => paymentNo === of.paymentNo && currency === of.currency)
+    .map(
+      ({ providerCaptureId, amountMinor }) =>
+        sumOf(
+          gone.filter(({ moneyId }) => moneyId === providerCaptureId),
+          of,
+        ) - amountMinor,
+    )
+    .reduce((sum, beyond) => (beyond > 0n ? sum + beyond : sum), 0n);
+}
+
+type Gone = Pick<Refund, 'paymentNo' | 'currency' | 'amountMinor' | 'moneyId'>;
 
 function sumOf(
   rows: readonly Pick<Capture, 'paymentNo' | 'currency' | 'amountMinor'>[],

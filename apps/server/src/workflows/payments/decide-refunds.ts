@@ -5,18 +5,20 @@ import { post, refundDecided } from '../../modules/ledger/index.ts';
 import type { Order } from '../../modules/orders/index.ts';
 import {
   insertRefund,
+  type NewRefund,
   type Refund,
   type RefundReason,
   readCaptures,
   readDisputes,
   readRefunds,
 } from '../../modules/payments/index.ts';
+import { partsOfRefund } from '../kept-money/money-of-refund.ts';
 import { refundableMoney } from '../kept-money/refundable-money.ts';
 import { recordRefundEvent } from '../order-events/order-snapshot.ts';
 
 /**
  * Decides the refunds of what a locked order still keeps, at most its total or `limitMinor`. Makes one refund for each
- * attempt that brought money.
+ * attempt that brought money, or for each money of an attempt that brought it in parts, where no part is enough.
  */
 export async function decideRefunds(
   tx: Tx,
@@ -35,14 +37,17 @@ export async function decideRefunds(
     if (amountMinor === 0n) continue;
     leftMinor -= amountMinor;
     const { reason, whole } = why;
-    const refund = await insertRefund(tx, { ...money, amountMinor, reason, whole });
-    decided.push(refund);
-    const booked = { currency: refund.currency, amount: amountMinor };
-    await post(tx, [
-      refundDecided({ refundNo: refund.refundNo, orderNo: order.orderNo, money: booked }, 'buyer_funds'),
-    ]);
+    for (const { id, ...part } of await partsOfRefund(tx, { ...money, amountMinor }))
+      decided.push(await decideOne(tx, { ...money, ...part, reason, whole, ...(id !== undefined && { moneyId: id }) }));
   }
   await notify(tx, jobTopic('send-refunds'));
   for (const refund of decided) await recordRefundEvent(tx, order, { refund, type: 'refund.created' });
   return decided;
+}
+
+async function decideOne(tx: Tx, decided: NewRefund): Promise<Refund> {
+  const refund = await insertRefund(tx, decided);
+  const { refundNo, orderNo, currency, amountMinor: amount } = refund;
+  await post(tx, [refundDecided({ refundNo, orderNo, money: { currency, amount } }, 'buyer_funds')]);
+  return refund;
 }

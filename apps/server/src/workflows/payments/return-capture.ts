@@ -14,7 +14,7 @@ export async function returnCapture(
   why: { reason: RefundReason; whole: boolean },
 ): Promise<void> {
   await recordCapture(tx, capture);
-  const refund = await insertRefund(tx, { ...capture, ...why });
+  const refund = await insertRefund(tx, { ...capture, moneyId: capture.providerCaptureId, ...why });
   const money = { currency: refund.currency, amount: refund.amountMinor };
   const from = why.reason === 'wrong_currency' ? 'suspense' : 'buyer_funds';
   await post(tx, [refundDecided({ refundNo: refund.refundNo, orderNo: refund.orderNo, money }, from)]);

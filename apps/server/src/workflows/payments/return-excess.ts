@@ -22,7 +22,8 @@ export async function returnExcess(
   if (quote.usdMinor !== null && excessUsdMinor < minimumUsdMinor) {
     return [excessWrittenOff({ captureNo: capture.captureNo, orderNo: order.orderNo, money })];
   }
-  const refund = await insertRefund(tx, { ...capture, amountMinor: excessMinor, reason: 'excess', whole: false });
+  const of = { ...capture, moneyId: capture.providerCaptureId };
+  const refund = await insertRefund(tx, { ...of, amountMinor: excessMinor, reason: 'excess', whole: false });
   await recordRefundEvent(tx, order, { refund, type: 'refund.created' });
   return [refundDecided({ refundNo: refund.refundNo, orderNo: order.orderNo, money }, 'buyer_funds')];
 }

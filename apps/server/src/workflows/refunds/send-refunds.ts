@@ -21,9 +21,9 @@ import {
   takeFoundRefund,
 } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
+import { moneyOfRefund } from '../kept-money/money-of-refund.ts';
 import { refundClues } from '../payments/clues.ts';
 import { followLateEnds } from './follow-late-ends.ts';
-import { moneyOfRefund } from './money-of-refund.ts';
 import { refundArrived } from './refund-arrived.ts';
 import { stuckRefund } from './stuck-refund.ts';
 

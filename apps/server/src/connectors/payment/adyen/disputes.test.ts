@@ -4,6 +4,8 @@ import { disputesPage } from './live-address.ts';
 import { notificationShape } from './wire.ts';
 
 const payment = '993617894903480A';
+/** Money that came again is a payment of its own. */
+const again = '993617894903480B';
 const due = '2026-12-03T10:00:00+01:00';
 
 /** An event at a minute of an hour: its code, its status, and what else it says. */
@@ -21,7 +23,7 @@ function disputes(...events: readonly Said[]) {
     }),
   );
   const at = ({ eventDate }: { eventDate: string }) => Date.parse(eventDate);
-  return adyenDisputes(items, { payments: new Set([payment]), page: 'https://ca-test.adyen.com/', at });
+  return adyenDisputes(items, { payments: new Set([payment, again]), page: 'https://ca-test.adyen.com/', at });
 }
 
 const notice: Said = ['NOTIFICATION_OF_CHARGEBACK', 1, 'Undefended', {}, { defensePeriodEndsAt: due }];
@@ -30,7 +32,8 @@ const answered: Said = ['INFORMATION_SUPPLIED', 3, 'Pending'];
 const reversed: Said = ['CHARGEBACK_REVERSED', 4, 'Pending'];
 
 test('a chargeback says what it is about, until when evidence may be sent, and what is taken', () => {
-  const all = { id: 'DISPUTE1', kind: 'chargeback', currency: 'SGD', amountMinor: 4_120n, fee: null };
+  const about = { id: 'DISPUTE1', captureId: payment, kind: 'chargeback' };
+  const all = { ...about, currency: 'SGD', amountMinor: 4_120n, fee: null };
   const reason = '13.1 Merchandise/Services Not Received';
   const evidenceDueAt = Date.parse(due);
   const at = (minute: number) => Date.parse(`2026-11-23T07:0${minute}:00Z`);
@@ -118,6 +121,20 @@ test('an event under the payment’s own number belongs to its newest dispute', 
   const bare: Said = ['CHARGEBACK_REVERSED', 4, 'Won', { pspReference: payment, originalReference: null }];
   expect(disputes(taken, bare)).toMatchObject([{ id: 'DISPUTE1', state: 'won', takenMinor: 0n }]);
   expect(disputes(bare)).toMatchObject([{ id: `${payment}.dispute`, state: 'won' }]);
+});
+
+test('a dispute is about the money that it names, and an event under that money’s number belongs to its newest dispute', () => {
+  const of = (pspReference: string, originalReference: string | null) => ({ pspReference, originalReference });
+  expect(
+    disputes(
+      ['CHARGEBACK', 1, 'Undefended', of('TWO', again)],
+      ['CHARGEBACK', 2, 'Undefended', of('ONE', payment)],
+      ['CHARGEBACK_REVERSED', 3, 'Won', of(again, null)],
+    ),
+  ).toMatchObject([
+    { id: 'TWO', captureId: again, state: 'won', takenMinor: 0n },
+    { id: 'ONE', captureId: payment, state: 'open', takenMinor: 4_120n },
+  ]);
 });
 
 test('two disputes of one payment are two, each of its own amount', () => {

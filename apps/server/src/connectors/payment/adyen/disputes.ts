@@ -74,21 +74,30 @@ export function adyenDisputes(items: readonly NotificationShape[], reported: Rep
     .filter(({ eventCode, success }) => isDispute(eventCode) && success === 'true')
     .sort((one, other) => reported.at(one) - reported.at(other) || rankOf(one) - rankOf(other));
   const grouped = new Map<string, NotificationShape[]>();
-  let newest = '';
+  /** By the money, and by '' of all of it. */
+  const newest = new Map<string, string>();
   for (const event of events) {
+    const money = moneyOf(event, reported);
     const isNamed = !reported.payments.has(event.pspReference);
-    const id = isNamed ? event.pspReference : newest || `${event.pspReference}.dispute`;
+    const known = newest.get(money) ?? newest.get('');
+    const id = isNamed ? event.pspReference : (known ?? `${event.pspReference}.dispute`);
     grouped.set(id, [...(grouped.get(id) ?? []), event]);
-    newest = id;
+    newest.set(money, id);
   }
   return [...grouped].flatMap(([id, of]) => disputeOf(id, of, reported) ?? []);
+}
+
+/** Reads Adyen's number of the money that an event is about; '' where it does not say it. */
+function moneyOf({ originalReference, pspReference }: NotificationShape, { payments }: Reported): string {
+  return originalReference || (payments.has(pspReference) ? pspReference : '');
 }
 
 function rankOf({ eventCode }: NotificationShape): number {
   return inOrder.indexOf(eventCode);
 }
 
-function disputeOf(id: string, events: readonly NotificationShape[], { at, page }: Reported): DisputeFact | undefined {
+function disputeOf(id: string, events: readonly NotificationShape[], reported: Reported): DisputeFact | undefined {
+  const { at, page } = reported;
   const [first] = events;
   const last = events.at(-1);
   const amountMinor = first && fromAdyen(first.amount);
@@ -99,6 +108,7 @@ function disputeOf(id: string, events: readonly NotificationShape[], { at, page 
   const fee = taken && isFinal(now.taken) && taken > amountMinor ? taken - amountMinor : 0n;
   return {
     id,
+    captureId: events.map((event) => moneyOf(event, reported)).find((money) => money !== '') ?? '',
     kind: kindOf(events, now.state),
     state: now.state,
     reason: reasonOf(first),

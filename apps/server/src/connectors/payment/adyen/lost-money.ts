@@ -31,6 +31,7 @@ export function lostMoney(items: readonly NotificationShape[], { authorised, can
     return [
       {
         id: money.pspReference,
+        captureId: money.pspReference,
         kind: 'reversal',
         state: lost ? 'lost' : 'won',
         reason: (last.reason || last.eventCode).slice(0, 200),

@@ -76,12 +76,12 @@ export function isCancelled(status: string): boolean {
 }
 
 function factOf(
-  { status, status_detail: detail, currency_id: currency, date_last_updated: changed }: PaymentShape,
+  { id: captureId, status, status_detail: detail, currency_id: currency, date_last_updated: changed }: PaymentShape,
   { amountMinor, at, evidenceDueAt }: Received,
   of: Pick<DisputeFact, 'id' | 'kind' | 'state' | 'takenMinor'>,
 ): DisputeFact {
   return {
-    ...{ ...of, currency, amountMinor },
+    ...{ ...of, captureId, currency, amountMinor },
     reason: detail ?? status,
     fee: null,
     evidenceDueAt: of.state === 'open' && of.kind === 'chargeback' ? evidenceDueAt : null,

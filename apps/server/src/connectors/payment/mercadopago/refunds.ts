@@ -26,7 +26,9 @@ interface MercadoPagoRefund {
 export function refundCalls(call: MercadoPagoClient): Pick<PaymentCalls, 'refund' | 'findRefund'> {
   return {
     async refund(request) {
-      const { reference, providerPaymentId: first, amountMinor, currency, late } = request;
+      const { reference, captureId, amountMinor, currency, late } = request;
+      // Money that came again is a payment of its own, and its number is that of the money.
+      const first = captureId ?? request.providerPaymentId;
       const amount = toMercadoPago(amountMinor, currency);
       if (amount === undefined) return { kind: 'refused', code: 'amount_limit' };
       const sent = late && (await sentBefore(call, { ...request, payment: first, others: late.others }));
@@ -34,8 +36,8 @@ export function refundCalls(call: MercadoPagoClient): Pick<PaymentCalls, 'refund
       const answer = await refundOf(call, { payment: first, reference, amount });
       if (answer.kind === 'known' && late?.others.includes(answer.facts.providerRefundId))
         return { kind: 'unknown', detail: 'another refund' };
-      if (answer.kind !== 'refused') return answer;
-      // Nothing happened to that one. Money that came again under our reference is a payment of its own.
+      if (answer.kind !== 'refused' || captureId !== undefined) return answer;
+      // Nothing happened to that one. It may be the other money that is meant.
       const others = await othersOf(call, first);
       if (others.kind !== 'known') return done(others);
       for (const payment of others.facts) {

@@ -51,6 +51,7 @@ function disputeFact(dispute: PaymentShape['disputes'][number]): DisputeFact {
   const feeMinor = BigInt(dispute.fee);
   return {
     id,
+    captureId: dispute.capture,
     kind,
     state,
     reason,

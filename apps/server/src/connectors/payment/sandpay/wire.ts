@@ -20,6 +20,7 @@ const actionShape = z.discriminatedUnion('type', [
 
 const disputeShape = z.object({
   id: z.string().min(1).max(128),
+  capture: z.string().max(128).default(''),
   kind: z.enum(['inquiry', 'chargeback', 'reversal']),
   state: z.enum(['open', 'answered', 'won', 'lost']),
   reason: z.string().max(200),

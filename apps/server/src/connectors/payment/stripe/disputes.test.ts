@@ -10,6 +10,7 @@ function read(change: object = {}, { reports = [] as string[], origin = 'https:/
   const dispute = {
     ...{ id: 'du_1', amount: 4_120, currency: 'sgd', created: 1_700_000_000, reason: 'product_not_received' },
     ...{ status: 'needs_response', livemode: true, evidence_details: { due_by: 1_701_000_000 } },
+    charge: 'ch_1',
     balance_transactions: [out],
     ...change,
   };
@@ -24,7 +25,8 @@ const told = (created: number, id = 'du_1') =>
 
 test('an open dispute is read whole', () => {
   expect(read()).toEqual({
-    ...{ id: 'du_1', kind: 'chargeback', state: 'open', reason: 'product_not_received', currency: 'SGD' },
+    ...{ id: 'du_1', captureId: 'ch_1', kind: 'chargeback', state: 'open' },
+    ...{ reason: 'product_not_received', currency: 'SGD' },
     ...{ amountMinor: 4_120n, takenMinor: 4_120n, fee: { currency: 'SGD', amountMinor: 1_500n } },
     evidenceDueAt: 1_701_000_000_000,
     url: 'https://dashboard.stripe.com/disputes/du_1',
@@ -83,7 +85,7 @@ test('only a payment whose money is disputed, or of which that was told, is aske
       ...{ id: 'pi_1', currency: 'sgd', status: 'succeeded', payment_method_types: ['card'] },
       latest_charge: { ...charge, disputed },
     });
-  expect(isDisputed(intent(false), ['{}'])).toBe(false);
-  expect(isDisputed(intent(true), [])).toBe(true);
-  expect(isDisputed(intent(false), [told(1)])).toBe(true);
+  expect(isDisputed(intent(false), { charges: [], reports: ['{}'] })).toBe(false);
+  expect(isDisputed(intent(true), { charges: undefined, reports: [] })).toBe(true);
+  expect(isDisputed(intent(false), { charges: undefined, reports: [told(1)] })).toBe(true);
 });

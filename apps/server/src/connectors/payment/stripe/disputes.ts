@@ -1,7 +1,7 @@
 import type { DisputeFact } from '../dispute-fact.ts';
 import { fromStripe } from './amount.ts';
 import { readEvent } from './sign.ts';
-import type { DisputeShape, IntentShape } from './wire.ts';
+import type { ChargeShape, DisputeShape, IntentShape } from './wire.ts';
 
 /**
  * By status: https://docs.stripe.com/api/disputes/object. Those that begin with `warning` are questions of a bank. One
@@ -19,8 +19,15 @@ const statuses: Readonly<Record<string, DisputeFact['state']>> = {
 };
 
 /** Whether a payment has disputes to ask about: its money says so, or a callback did. */
-export function isDisputed({ latest_charge: charge }: IntentShape, reports: readonly string[]): boolean {
-  if (charge && typeof charge !== 'string' && charge.disputed) return true;
+export function isDisputed(
+  { id, latest_charge: last }: IntentShape,
+  {
+    charges = [],
+    reports,
+  }: { readonly charges: readonly ChargeShape[] | undefined; readonly reports: readonly string[] },
+): boolean {
+  const ofThis = charges.filter(({ payment_intent: about }) => about === id);
+  if ([...ofThis, last].some((charge) => charge && typeof charge !== 'string' && charge.disputed)) return true;
   return reports.some((body) => readEvent(body)?.data.object.object === 'dispute');
 }
 
@@ -47,6 +54,7 @@ export function stripeDispute(dispute: DisputeShape, { origin, reports, at }: Kn
   const times = [created, ...booked.map((one) => one.created), ...toldAt(id, reports)];
   return {
     id,
+    captureId: (typeof dispute.charge === 'string' ? dispute.charge : dispute.charge?.id) ?? '',
     // No evidence is heard where there is no time to send it.
     kind: status.startsWith('warning') ? 'inquiry' : due === 0 ? 'reversal' : 'chargeback',
     state,

@@ -45,8 +45,9 @@ export function paymentCalls(call: StripeClient, now: () => number): Pick<Paymen
       if (answer.kind !== 'known') return doubtful(answer);
       const charges = needsCharges(answer.facts.value) ? await chargesOf(call, id.facts) : undefined;
       if (charges && charges.kind !== 'known') return doubtful(charges);
-      const found = readFound(answer.facts, { reference, last: clues.last, charges: charges?.facts.value.data });
-      return found.kind === 'known' ? withDisputes(call, { found, answer: answer.facts, clues }) : found;
+      const all = charges?.facts.value.data;
+      const found = readFound(answer.facts, { reference, last: clues.last, charges: all });
+      return found.kind === 'known' ? withDisputes(call, { found, answer: answer.facts, charges: all, clues }) : found;
     },
     async cancel(reference, clues = noClues) {
       const id = await intentId(call, reference, clues);
@@ -124,12 +125,20 @@ function readFound(
   return facts.status === 'issued' && last !== 'issued' ? { kind: 'none' } : { kind: 'known', facts };
 }
 
+/** A payment that was read, with what else is known of it. */
+interface Disputable {
+  readonly found: Known;
+  readonly answer: Timed<IntentShape>;
+  readonly charges: readonly ChargeShape[] | undefined;
+  readonly clues: Clues;
+}
+
 /** Adds the disputes of a payment, where it has any. Where they can't be read, nothing else is believed either. */
 async function withDisputes(
   call: StripeClient,
-  { found, answer, clues }: { found: Known; answer: Timed<IntentShape>; clues: Clues },
+  { found, answer, charges, clues }: Disputable,
 ): Promise<Finding<PaymentFacts>> {
-  if (!isDisputed(answer.value, clues.reports)) return found;
+  if (!isDisputed(answer.value, { charges, reports: clues.reports })) return found;
   const params = { payment_intent: answer.value.id, limit: 100 };
   const asked = await call({ method: 'GET', path: '/disputes', params, shape: disputesShape });
   if (asked.kind !== 'known') return doubtful(asked);

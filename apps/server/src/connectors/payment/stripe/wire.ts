@@ -92,6 +92,10 @@ const disputeShape = z.object({
   reason: z.string(),
   status: z.string(),
   livemode: z.boolean(),
+  charge: z
+    .union([id, z.object({ id })])
+    .nullish()
+    .catch(null),
   payment_intent: paymentId,
   evidence_details: z.object({ due_by: time.nullish() }),
   /** Money withdrawn is below 0; the fee is counted apart. */

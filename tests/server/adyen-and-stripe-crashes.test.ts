@@ -1,0 +1,89 @@
+/** @module-tag night */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkBooks } from './support/books.ts';
+import { Buyer, type Card } from './support/buyer.ts';
+import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+import { until } from './support/until.ts';
+import { method } from './support/use-payment-world.ts';
+
+// The same moments as in crashes.test.ts and mercadopago-crashes.test.ts.
+describe.each(['adyen', 'stripe'])('at %s', { timeout: 300_000 }, (provider) => {
+  let world: PaymentWorld;
+  let buyer: Buyer;
+
+  beforeAll(async () => {
+    world = await openPaymentWorld({ processes: true, env: { KASSA_PAYMENT: provider } });
+    buyer = await new Buyer(world).logIn();
+  });
+  afterEach(() => checkBooks(world));
+  afterAll(() => world.close());
+
+  const attemptOf = async (orderNo: string) =>
+    (await world.query<{ no: string }>('select payment_no as no from payments where order_no = $1', [orderNo]))[0];
+  const receiptsOf = (orderNo: string) => world.query('select from receipts where order_no = $1', [orderNo]);
+  const refundsOf = (orderNo: string) =>
+    world.query<{ status: string }>('select status from refunds where order_no = $1', [orderNo]);
+
+  /** Confirms an order by card, and leaves as soon as the attempt is in the database. */
+  async function confirmAndLeave(card: Card): Promise<{ orderNo: string; left: Promise<unknown> }> {
+    const order = await buyer.placeOrder(await buyer.openLink());
+    const cardId = await buyer.giveCard(order.orderNo, card);
+    const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
+    const left = buyer.ask('/nft/alchemyPay', body).catch(() => undefined);
+    await until(() => attemptOf(order.orderNo));
+    return { orderNo: order.orderNo, left };
+  }
+
+  test.each<Card>(['approved', 'answerLost', 'requestLost', 'declined'])(
+    'killed while a card is charged (%s): it ends as the bank says, and is charged once',
+    async (card) => {
+      const { orderNo, left } = await confirmAndLeave(card);
+      await world.killServer();
+      await left;
+      const end = card === 'declined' ? 'declined' : 'captured';
+      expect(await buyer.waitsFor(orderNo, ({ attempt }) => attempt?.status === end)).toMatchObject({
+        attemptsLeft: 9,
+      });
+      expect(await receiptsOf(orderNo)).toHaveLength(card === 'declined' ? 0 : 1);
+    },
+  );
+
+  test('killed while instructions are requested: the buyer gets them after all, and pays once', async () => {
+    const order = await buyer.orderBy(method('40001'));
+    const left = buyer.payBy(order).catch(() => undefined);
+    await until(() => attemptOf(order.orderNo));
+    await world.killServer();
+    await left;
+    const issued = await buyer.waitsFor(order.orderNo, ({ attempt }) => attempt?.nextAction?.type === 'qr');
+    await world.play(issued.attempt?.paymentNo ?? '', { action: 'approve' });
+    await buyer.waitsFor(order.orderNo, ({ attempt }) => attempt?.status === 'captured');
+    expect(await receiptsOf(order.orderNo)).toHaveLength(1);
+  });
+
+  test('killed after the money came and before the callback was worked: it is found, once', async () => {
+    const { order } = await buyer.buyBy(method('40001'));
+    await world.callbacks('hold');
+    await world.play(order.attempt?.paymentNo ?? '', { action: 'approve' });
+    await world.killServer();
+    await world.callbacks('normal');
+    await buyer.waitsFor(order.orderNo, ({ attempt }) => attempt?.status === 'captured');
+    expect(await receiptsOf(order.orderNo)).toHaveLength(1);
+  });
+
+  test('killed while a refund is under way: it arrives once', async () => {
+    const { order } = await buyer.buyBy(method('40001'));
+    const { orderNo } = order;
+    await world.play(order.attempt?.paymentNo ?? '', { action: 'approve' });
+    await world.play(order.attempt?.paymentNo ?? '', { action: 'capture_again' });
+    await until(async () => (await refundsOf(orderNo))[0]);
+    await world.killServer();
+    await until(async () => {
+      const [refund] = await refundsOf(orderNo);
+      if (refund?.status === 'succeeded') return refund;
+      // What the killed worker had claimed stays claimed for a minute.
+      await world.later(2_000);
+      return undefined;
+    });
+    expect(await refundsOf(orderNo)).toHaveLength(1);
+  });
+});
