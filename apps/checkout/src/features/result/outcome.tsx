@@ -85,15 +85,15 @@ function Notes({ kind, order }: Shown) {
   return (
     <>
       {payable.includes(kind) && kind !== 'waiting' && <AttemptsLeft order={order} className={styles.attempts} />}
+      {missing && (
+        <Callout tone="caution">
+          <Trans>Send the remaining {rest}.</Trans>
+        </Callout>
+      )}
       {(unusual || noWayBack) && (
         <Callout tone="caution">
           {unusual && <p>{i18n._(unusual)}</p>}
           <NoWayBack money={order.money} />
-        </Callout>
-      )}
-      {missing && (
-        <Callout tone="caution">
-          <Trans>Send the remaining {rest}.</Trans>
         </Callout>
       )}
       {order.attempt && !isByCard(order) && over.includes(kind) && (
