@@ -119,7 +119,8 @@ async function reportOf(provider: 'adyen' | 'mercadopago'): Promise<string[]> {
   const time = await now();
   const body = JSON.stringify({ begin_date: at(time - 3_600_000), end_date: at(time + 60_000) });
   await fetch(api, { method: 'POST', headers, body });
-  const list: { results: { file_name: string }[] } = await (await fetch(`${api}/list`, { headers })).json();
+  const answer = await fetch(`${api}/list`, { headers });
+  const list = (await answer.json()) as { results: { file_name: string }[] };
   return (await (await fetch(`${api}/${list.results[0]?.file_name}`, { headers })).text()).split('\n');
 }
 
