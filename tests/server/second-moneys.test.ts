@@ -119,8 +119,9 @@ async function reportOf(provider: 'adyen' | 'mercadopago'): Promise<string[]> {
   const time = await now();
   const body = JSON.stringify({ begin_date: at(time - 3_600_000), end_date: at(time + 60_000) });
   await fetch(api, { method: 'POST', headers, body });
-  const list: { results: { file_name: string }[] } = await (await fetch(`${api}/list`, { headers })).json();
-  return (await (await fetch(`${api}/${list.results[0]?.file_name}`, { headers })).text()).split('\n');
+  const listed = await (await fetch(`${api}/list`, { headers })).text();
+  const [name] = /settlement-report-\d+-\d+\.csv/.exec(listed) ?? [];
+  return (await (await fetch(`${api}/${name}`, { headers })).text()).split('\n');
 }
 
 test.each(['adyen', 'mercadopago'] as const)(
