@@ -1,5 +1,7 @@
 import type { OrderView } from '@kassa/contract';
-import { describe, expect, test } from 'vitest';
+import type { DisputeList } from '@kassa/contract/operator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Desk } from './support/desk.ts';
 import { moneyStepsAt } from './support/money-steps-at.ts';
 import { askJson } from './support/payment-world.ts';
 import { type ProviderKey, providerKeys, type ThreeProviders, useThreeProviders } from './support/three-providers.ts';
@@ -10,6 +12,11 @@ import { endsAs } from './support/where-the-money-is.ts';
 let three: ThreeProviders;
 useThreeProviders((opened) => {
   three = opened;
+});
+
+let olive: Desk;
+beforeAll(async () => {
+  olive = await new Desk(three.world, 'olive').signIn();
 });
 
 const { act, reaches, hears, refund, issued, paid, released } = moneyStepsAt(() => three);
@@ -78,6 +85,12 @@ describe.each(providerKeys)('at %s', (provider) => {
     const order = await paidTwice(provider);
     await act(order, 'open_dispute', second);
     await reaches(order, 'review, charged_back, bank 100, merchant 100');
+    const [, again] = await three.world.query<{ id: string }>(
+      'select provider_capture_id as id from receipts where order_no = $1 order by recorded_at, receipt_no',
+      [order.orderNo],
+    );
+    const { data } = await olive.ask<DisputeList>(`/operator/disputes?orderNo=${order.orderNo}`);
+    expect(data?.disputes).toMatchObject([{ money: again?.id, takenAmount: order.quote.fiatSumAmount }]);
     await act(order, 'lose_dispute');
     await endsAs(three.world, order, 'review, charged_back, merchant 100, loss 100');
   });
@@ -119,9 +132,9 @@ async function reportOf(provider: 'adyen' | 'mercadopago'): Promise<string[]> {
   const time = await now();
   const body = JSON.stringify({ begin_date: at(time - 3_600_000), end_date: at(time + 60_000) });
   await fetch(api, { method: 'POST', headers, body });
-  const answer = await fetch(`${api}/list`, { headers });
-  const list = (await answer.json()) as { results: { file_name: string }[] };
-  return (await (await fetch(`${api}/${list.results[0]?.file_name}`, { headers })).text()).split('\n');
+  const listed = await (await fetch(`${api}/list`, { headers })).text();
+  const [name] = /settlement-report-\d+-\d+\.csv/.exec(listed) ?? [];
+  return (await (await fetch(`${api}/${name}`, { headers })).text()).split('\n');
 }
 
 test.each(['adyen', 'mercadopago'] as const)(

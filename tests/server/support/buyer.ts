@@ -148,11 +148,14 @@ export class Buyer {
   }
 
   /** Gets the token of the provider's stand-in for Apple Pay or Google Pay. */
-  async walletToken({ type }: MethodRow, card: 'approved' | 'declined' | 'insufficient'): Promise<string> {
+  async walletToken(
+    { type }: MethodRow,
+    card: 'approved' | 'declined' | 'insufficient',
+    handedTo: { readonly gateway?: 'stripe' } = {},
+  ): Promise<string> {
     const kind = type === 'applePay' ? 'apple' : 'google';
     const { token } = await askJson<{ token: string }>(`${this.#world.providerUrl}/wallet-sheet/tokens`, {
-      kind,
-      card,
+      ...{ kind, card, ...handedTo },
     });
     return token;
   }

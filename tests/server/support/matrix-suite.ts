@@ -50,6 +50,8 @@ export function matrixSuite(matrix: Matrix): { booksHold(): Promise<void> } {
   return { booksHold: () => checkBooks(world) };
 }
 
+/** To whom Google hands its tokens, where that is not the provider in its own words. */
+let handedTo: { readonly gateway?: 'stripe' };
 let world: PaymentWorld;
 let buyer: Buyer;
 const hour = 60 * 60_000;
@@ -76,6 +78,7 @@ function outcomesOf({ lacks = () => [] }: Matrix): (row: MethodRow) => Outcome[]
 async function play(matrix: Matrix): Promise<void> {
   const { rows, env = {}, open = () => openPaymentWorld({ processes: true, env }) } = matrix;
   const going = outcomesOf(matrix);
+  handedTo = env.KASSA_PAYMENT === 'stripe' ? { gateway: 'stripe' } : {};
   world = await open();
   buyer = await new Buyer(world).logIn();
   const cells = await inCrowds(
@@ -113,7 +116,7 @@ async function begin({ row, outcome }: Pick<Cell, 'row' | 'outcome'>): Promise<C
   }
   const order = await buyer.orderBy(row);
   if (row.collect.kind === 'wallet') {
-    const walletToken = await buyer.walletToken(row, begins === 'approved' ? 'approved' : 'declined');
+    const walletToken = await buyer.walletToken(row, begins === 'approved' ? 'approved' : 'declined', handedTo);
     await buyer.fillIn(order, row, { walletToken });
   } else await buyer.fillIn(order, row);
   const paying = { row, outcome, order: (await buyer.payBy(order)).order };

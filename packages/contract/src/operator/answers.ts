@@ -160,6 +160,8 @@ export interface DisputeRow {
   readonly appId: string;
   /** The payment provider's key. */
   readonly provider: string;
+  /** The provider's number of the money that it is about. Empty where that was not said. */
+  readonly money: string;
   readonly kind: string;
   readonly status: string;
   readonly reason: string;

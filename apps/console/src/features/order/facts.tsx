@@ -156,6 +156,7 @@ function Attempts({ order, onDone }: { order: ReviewedOrder; onDone: () => void 
             <Trans>
               dispute {dispute.status}: {dispute.reason}
             </Trans>
+            {dispute.money && ` · ${dispute.money}`}
           </li>
         ))}
       </ul>

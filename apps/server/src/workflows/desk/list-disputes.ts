@@ -27,6 +27,7 @@ interface Row {
   order_no: string;
   app_id: string;
   provider: string;
+  money_id: string | null;
   kind: string;
   status: string;
   reason: string;
@@ -107,6 +108,7 @@ function rowOf(row: Row): DisputeRow {
     orderNo: row.order_no,
     appId: row.app_id,
     provider: row.provider,
+    money: row.money_id ?? '',
     kind: row.kind,
     status: row.status,
     reason: row.reason,
