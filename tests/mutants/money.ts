@@ -75,7 +75,7 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     bug: 'what a bank took is refunded too',
-    file: 'apps/server/src/modules/payments/refund-store.ts',
+    file: 'apps/server/src/modules/payments/refund-room.ts',
     find: '- (select coalesce(sum(taken_minor), 0) from disputes where ${of})',
     replace: '',
     tests: [
@@ -118,7 +118,7 @@ export const moneyBugs: readonly PlantedBug[] = [
   {
     bug: 'a second payment is recorded and kept',
     file: 'apps/server/src/workflows/payments/record-captures.ts',
-    find: "await sendBack(tx, judged, { reason: 'second', whole: false });",
+    find: "await returnCapture(tx, judged, { reason: 'second', whole: false });",
     replace: 'await recordCapture(tx, judged.capture);',
     tests: ['tests/server/unasked-money.test.ts'],
   },
