@@ -21,7 +21,7 @@ test('a buyer whose part can not go back the way it came reads so: on the page, 
   await expect(oneWay).toBeVisible();
   await expect(page.getByText("we'll refund")).toHaveCount(0);
   await page.goto('/#/tradeHistory');
-  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  await expect(page.getByText('Processing')).toBeVisible();
   await page.goto(`/#/paymentResult?customParam=${orderNo}`);
   await expect(sees.outcome('We received part of your payment')).toBeVisible();
   await expect(oneWay).toBeVisible();

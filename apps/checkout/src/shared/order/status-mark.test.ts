@@ -16,14 +16,15 @@ const order = (status: Shown['status'], next: Shown['money']['next'], restAmount
   },
 });
 
-test('an order of which a part came waits for its buyer in the list, as its page says', () => {
-  expect(shownStatusOf(order('processing', 'pay', '12.30'))).toBe('waiting_for_payment');
-});
-
-test.each(['closed', 'failed', 'processing'] as const)(
+test.each(['closed', 'failed'] as const)(
   'an order that is %s while a person decides about its money is in review, as its page says',
   (status) => expect(shownStatusOf(order(status, 'wait_review'))).toBe('in_review'),
 );
+
+test('an order that goes on keeps its word while a person decides, or while the rest of its money is missing', () => {
+  expect(shownStatusOf(order('processing', 'wait_review'))).toBe('processing');
+  expect(shownStatusOf(order('processing', 'pay', '12.30'))).toBe('processing');
+});
 
 test('an order that has its end keeps its word while a person decides about money beside it', () => {
   expect(shownStatusOf(order('completed', 'wait_review'))).toBe('completed');

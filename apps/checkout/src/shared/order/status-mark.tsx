@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import styles from './status-mark.module.css';
 
-/** A status as lists show it. `in_review`: a person decides about the money. */
+/** A status as lists show it. `in_review`: the order has ended, and a person decides about its money. */
 export type ShownStatus = BuyerStatus | 'in_review';
 
 const marks: Readonly<Record<ShownStatus, { words: MessageDescriptor; tone: Tone; icon: IconName }>> = {
@@ -20,16 +20,12 @@ const marks: Readonly<Record<ShownStatus, { words: MessageDescriptor; tone: Tone
   refunded: { words: msg`Refunded`, tone: 'info', icon: 'return' },
 };
 
-/** Statuses that an order keeps while a person decides about money beside it: it has its end. */
-const ends: readonly BuyerStatus[] = ['completed', 'refunding', 'refunded'];
-
 /**
- * Returns an order's status in the word that fits its result: one that waits for a person is not closed, and one that
- * waits for the rest of its money waits for its buyer.
+ * Returns an order's status in the word that lists show: the server's, except where an order has ended without its item
+ * and a person still decides about its money.
  */
 export function shownStatusOf({ status, money }: Pick<OrderPage, 'status' | 'money'>): ShownStatus {
-  if (money.next === 'wait_review' && !ends.includes(status)) return 'in_review';
-  return money.next === 'pay' && money.restAmount ? 'waiting_for_payment' : status;
+  return money.next === 'wait_review' && (status === 'closed' || status === 'failed') ? 'in_review' : status;
 }
 
 /** Shows an order's status in words, with its picture. */
