@@ -1,6 +1,15 @@
 import type { Plural } from './plural.ts';
 import type { MailReason } from './reason-of.ts';
 
+/** The values of every mail to the buyer of an order. `support`: where the shop helps, '' where it named nothing. */
+interface OfOrder {
+  readonly itemName: string;
+  readonly merchantName: string;
+  readonly orderNo: string;
+  readonly support: string;
+  readonly orderUrl: string;
+}
+
 /**
  * The values of each mail. Everything is text ready to read, in the buyer's language: money with its code, times in the
  * buyer's zone. `orderUrl` is an http(s) address of the order on the checkout.
@@ -32,68 +41,43 @@ export interface MailValues {
    * A part of the total came, and waits for the rest. `until`: for how long. `account`: where the rest can be sent, ''
    * for a method that has no account. `noWayBack`: the method's name where it takes nothing back, else ''.
    */
-  readonly order_part: {
-    readonly itemName: string;
-    readonly merchantName: string;
-    readonly orderNo: string;
-    readonly support: string;
+  readonly order_part: OfOrder & {
     readonly method: string;
     readonly received: string;
     readonly rest: string;
     readonly until: string;
     readonly account: string;
     readonly noWayBack: string;
-    readonly orderUrl: string;
   };
   /** The receipt: sent when the money was captured in full. */
-  readonly order_paid: {
-    readonly itemName: string;
-    readonly merchantName: string;
-    readonly orderNo: string;
-    readonly support: string;
+  readonly order_paid: OfOrder & {
     readonly method: string;
     readonly itemAmount: string;
     readonly rampFee: string;
     readonly networkFee: string;
     readonly total: string;
     readonly paidAt: string;
-    readonly orderUrl: string;
   };
   /** `hash`: the release's transaction hash, empty when none is known. */
-  readonly order_completed: {
-    readonly itemName: string;
-    readonly merchantName: string;
-    readonly orderNo: string;
-    readonly support: string;
+  readonly order_completed: OfOrder & {
     readonly hash: string;
-    readonly orderUrl: string;
   };
   /** `amount`: what was sent back. `method`: '' where a person sent it another way than it came. */
-  readonly order_refunded: {
-    readonly itemName: string;
-    readonly merchantName: string;
-    readonly orderNo: string;
-    readonly support: string;
+  readonly order_refunded: OfOrder & {
     readonly method: string;
     readonly amount: string;
     readonly why: MailReason;
-    readonly orderUrl: string;
   };
   /**
    * Money that came and does not simply pay (docs/decisions/a-mail-about-money-that-waits.md). `refunding`: it came too
    * late and is on its way back. `no_way_back`, `stuck`: only a person can return it, because its method takes nothing back
    * or refused. `checked`: a person looks at the payment first.
    */
-  readonly order_held: {
-    readonly itemName: string;
-    readonly merchantName: string;
-    readonly orderNo: string;
-    readonly support: string;
+  readonly order_held: OfOrder & {
     readonly method: string;
     readonly amount: string;
     readonly why: MailReason;
     readonly state: 'refunding' | 'no_way_back' | 'stuck' | 'checked';
-    readonly orderUrl: string;
   };
   /** What came of an identity check; `orderUrl` leads to its page. `limit`: what the buyer may now spend in a day. */
   readonly identity_approved: { readonly orderUrl: string; readonly limit: string };
@@ -158,3 +142,6 @@ export interface MailTexts {
   readonly dispute_lost: () => MailTemplate;
   readonly console_invitation: () => MailTemplate;
 }
+
+/** Those of one language's mails that tell a buyer about an order. */
+export type OrderMailTexts = Pick<MailTexts, Extract<keyof MailTexts, `order_${string}`>>;

@@ -1,0 +1,135 @@
+import type { OrderMailTexts } from '../../mail-kinds.ts';
+import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
+
+/** Why money goes back. */
+const reasons: ReasonTexts = {
+  late: 'Tu pago llegó después de que se acabara el tiempo para pagar.',
+  part: 'El monto completo no llegó a tiempo.',
+  second: 'Pagaste dos veces por el mismo pedido.',
+  excess: 'Pagaste más que el total. Esta es la diferencia.',
+  wrong_currency: 'Tu pago llegó en una moneda distinta a la del pedido.',
+  release_failed: 'No se pudo entregar {itemName}.',
+  merchant: '{merchantName} pidió este reembolso.',
+  identity: 'No pudimos verificar tu identidad.',
+  noItem: 'El pedido está cerrado, así que no vas a recibir {itemName}.',
+};
+
+export const orderMails: OrderMailTexts = {
+  order_part: ({ noWayBack }) => ({
+    subject: 'Recibimos una parte de tu pago: {orderNo}',
+    title: 'Recibimos una parte de tu pago',
+    intro: [
+      noWayBack
+        ? 'Esperamos el resto. Los pagos con {noWayBack} no se pueden reembolsar por el mismo medio: si el resto no llega, nuestro equipo te escribirá por correo para preguntarte a dónde enviar tu dinero.'
+        : 'Esperamos el resto. Si no llega, te reembolsaremos lo que pagaste.',
+    ],
+    facts: [
+      ['Recibido', '{received}'],
+      ['Falta pagar', '{rest}'],
+      ['Fecha límite', '{until}'],
+      ['Número de cuenta', '{account}'],
+      ['Pagado con', '{method}'],
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Ayuda con tu artículo', '{support}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: [],
+  }),
+  order_paid: () => ({
+    subject: 'Comprobante de tu pedido {orderNo}',
+    title: 'Recibimos tu pago',
+    intro: ['Gracias por tu compra. Pagaste {total} por {itemName}. Te avisaremos por correo cuando se entregue.'],
+    facts: [
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Precio del artículo', '{itemAmount}'],
+      ['Comisión de servicio', '{rampFee}'],
+      ['Comisión de red', '{networkFee}'],
+      ['Total pagado', '{total}'],
+      ['Pagado con', '{method}'],
+      ['Fecha del pago', '{paidAt}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Ayuda con tu artículo', '{support}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: [],
+  }),
+  order_completed: () => ({
+    subject: 'Se completó tu pedido {orderNo}',
+    title: 'Se completó tu pedido',
+    intro: ['Ya se entregó {itemName}.'],
+    facts: [
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Ayuda con tu artículo', '{support}'],
+      ['Hash de la transacción', '{hash}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: ['¿Dudas sobre tu artículo? Contacta a {merchantName}.'],
+  }),
+  order_refunded: ({ method, why }) => ({
+    subject: 'Reembolso de {amount}',
+    title: 'Tu reembolso está en camino',
+    intro: [
+      method
+        ? 'Te enviamos de vuelta {amount} por el mismo medio con el que pagaste: {method}.'
+        : 'Te enviamos de vuelta {amount}.',
+      ...reasonOf(reasons, why, 'ends'),
+    ],
+    facts: [
+      ['Monto', '{amount}'],
+      ['Reembolsado a', '{method}'],
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Ayuda con tu artículo', '{support}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: ['Los bancos suelen tardar de 3 a 10 días hábiles en mostrar un reembolso.'],
+  }),
+  order_held: ({ why, state }) => ({
+    subject: 'Sobre tu pago de {amount}',
+    ...{
+      refunding: {
+        title: 'Tu pago llegó demasiado tarde',
+        intro: [
+          ...reasonOf(reasons, why, 'ends'),
+          'Te estamos enviando de vuelta {amount} por el mismo medio con el que pagaste: {method}. Te avisaremos por correo cuando esté listo.',
+        ],
+      },
+      no_way_back: {
+        title: 'Tenemos tu dinero',
+        intro: [
+          ...reasonOf(reasons, why),
+          'Los pagos con {method} no se pueden reembolsar por el mismo medio. Nuestro equipo decidirá qué se hace con {amount} y te avisará por correo. Si hay que devolvértelo, te preguntaremos a dónde enviarlo.',
+        ],
+      },
+      stuck: {
+        title: 'Tenemos tu dinero',
+        intro: [
+          ...reasonOf(reasons, why),
+          'No pudimos enviarte de vuelta {amount} por el mismo medio con el que pagaste: {method}. Nuestro equipo lo está revisando y te avisará por correo.',
+        ],
+      },
+      checked: {
+        title: 'Estamos revisando tu pago',
+        intro: [
+          'Recibimos {amount}. Nuestro equipo está revisando este pago y mientras tanto no se entrega nada. Te avisaremos por correo cuando haya una decisión.',
+        ],
+      },
+    }[state],
+    facts: [
+      ['Monto', '{amount}'],
+      ['Pagado con', '{method}'],
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Ayuda con tu artículo', '{support}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: ['No pagues otra vez.', 'Nunca te pediremos por correo un número de tarjeta, una contraseña ni un código.'],
+  }),
+};

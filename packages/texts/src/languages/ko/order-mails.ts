@@ -1,0 +1,133 @@
+import type { OrderMailTexts } from '../../mail-kinds.ts';
+import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
+
+/** Why money goes back. */
+const reasons: ReasonTexts = {
+  late: '결제 시간이 끝난 뒤에 결제 금액이 들어왔습니다.',
+  part: '전체 금액이 시간 안에 들어오지 않았습니다.',
+  second: '같은 주문에 두 번 결제하셨습니다.',
+  excess: '총액보다 많이 결제하셨습니다. 환불 금액은 그 차액입니다.',
+  wrong_currency: '주문과 다른 통화로 결제하셨습니다.',
+  release_failed: '상품이 전달되지 못했습니다: {itemName}.',
+  merchant: '{merchantName}에서 이 환불을 요청했습니다.',
+  identity: '본인 인증을 확인하지 못했습니다.',
+  noItem: '주문이 종료되어 상품을 받으실 수 없습니다: {itemName}.',
+};
+
+export const orderMails: OrderMailTexts = {
+  order_part: ({ noWayBack }) => ({
+    subject: '결제 금액의 일부를 받았습니다: {orderNo}',
+    title: '결제 금액의 일부를 받았습니다',
+    intro: [
+      noWayBack
+        ? '나머지 금액을 기다리고 있습니다. {noWayBack} 결제는 같은 방법으로 환불할 수 없습니다. 나머지 금액이 들어오지 않으면 담당자가 이메일로 환불받으실 곳을 여쭤보겠습니다.'
+        : '나머지 금액을 기다리고 있습니다. 들어오지 않으면 결제하신 금액을 환불해 드립니다.',
+    ],
+    facts: [
+      ['받은 금액', '{received}'],
+      ['남은 금액', '{rest}'],
+      ['결제 기한', '{until}'],
+      ['계좌번호', '{account}'],
+      ['결제 수단', '{method}'],
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['상품 문의', '{support}'],
+    ],
+    button: '주문 보기',
+    notes: [],
+  }),
+  order_paid: () => ({
+    subject: '주문 {orderNo} 결제 영수증',
+    title: '결제를 받았습니다',
+    intro: ['감사합니다! {itemName} 구매 금액 {total} 결제가 완료되었습니다. 전달되면 이메일로 알려 드리겠습니다.'],
+    facts: [
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['상품 가격', '{itemAmount}'],
+      ['서비스 수수료', '{rampFee}'],
+      ['네트워크 수수료', '{networkFee}'],
+      ['총 결제 금액', '{total}'],
+      ['결제 수단', '{method}'],
+      ['결제 일시', '{paidAt}'],
+      ['주문 번호', '{orderNo}'],
+      ['상품 문의', '{support}'],
+    ],
+    button: '주문 보기',
+    notes: [],
+  }),
+  order_completed: () => ({
+    subject: '주문이 완료되었습니다: {orderNo}',
+    title: '주문이 완료되었습니다',
+    intro: ['{itemName} 전달이 완료되었습니다.'],
+    facts: [
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['상품 문의', '{support}'],
+      ['거래 해시', '{hash}'],
+    ],
+    button: '주문 보기',
+    notes: ['상품에 대해 궁금한 점은 {merchantName}에 문의해 주세요.'],
+  }),
+  order_refunded: ({ method, why }) => ({
+    subject: '환불 안내: {amount}',
+    title: '환불이 진행 중입니다',
+    intro: [
+      method ? '결제하신 수단으로 {amount} 환불해 드렸습니다: {method}.' : '{amount} 환불해 드렸습니다.',
+      ...reasonOf(reasons, why, 'ends'),
+    ],
+    facts: [
+      ['환불 금액', '{amount}'],
+      ['환불 수단', '{method}'],
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['상품 문의', '{support}'],
+    ],
+    button: '주문 보기',
+    notes: ['은행에 환불이 표시되기까지 보통 영업일 기준 3~10일이 걸립니다.'],
+  }),
+  order_held: ({ why, state }) => ({
+    subject: '결제하신 {amount} 안내',
+    ...{
+      refunding: {
+        title: '결제 금액이 늦게 들어왔습니다',
+        intro: [
+          ...reasonOf(reasons, why, 'ends'),
+          '결제하신 수단으로 {amount} 환불하고 있습니다: {method}. 완료되면 이메일로 알려 드리겠습니다.',
+        ],
+      },
+      no_way_back: {
+        title: '결제하신 금액을 보관하고 있습니다',
+        intro: [
+          ...reasonOf(reasons, why),
+          '{method} 결제는 같은 방법으로 환불할 수 없습니다. {amount} 처리 방법을 담당자가 결정해 이메일로 알려 드리겠습니다. 환불이 필요하면 환불받으실 곳을 여쭤보겠습니다.',
+        ],
+      },
+      stuck: {
+        title: '결제하신 금액을 보관하고 있습니다',
+        intro: [
+          ...reasonOf(reasons, why),
+          '결제하신 수단으로 {amount} 환불하지 못했습니다: {method}. 담당자가 확인해 이메일로 알려 드리겠습니다.',
+        ],
+      },
+      checked: {
+        title: '결제를 확인하고 있습니다',
+        intro: [
+          '{amount} 결제를 받았습니다. 담당자가 이 결제를 확인하고 있으며, 확인이 끝날 때까지 상품은 전달되지 않습니다. 결정되는 대로 이메일로 알려 드리겠습니다.',
+        ],
+      },
+    }[state],
+    facts: [
+      ['환불 금액', '{amount}'],
+      ['결제 수단', '{method}'],
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['상품 문의', '{support}'],
+    ],
+    button: '주문 보기',
+    notes: ['다시 결제하지 마세요.', '이메일로 카드 번호, 비밀번호, 인증 코드를 묻지 않습니다.'],
+  }),
+};

@@ -1,0 +1,135 @@
+import type { OrderMailTexts } from '../../mail-kinds.ts';
+import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
+
+/** Why money goes back. */
+const reasons: ReasonTexts = {
+  late: 'Seu pagamento chegou depois que o tempo para pagar acabou.',
+  part: 'O valor completo não chegou a tempo.',
+  second: 'Você pagou duas vezes pelo mesmo pedido.',
+  excess: 'Você pagou mais que o total. Esta é a diferença.',
+  wrong_currency: 'Seu pagamento chegou em uma moeda diferente da do pedido.',
+  release_failed: 'Não foi possível entregar {itemName}.',
+  merchant: '{merchantName} pediu este reembolso.',
+  identity: 'Não conseguimos verificar sua identidade.',
+  noItem: 'O pedido foi encerrado, então você não vai receber {itemName}.',
+};
+
+export const orderMails: OrderMailTexts = {
+  order_part: ({ noWayBack }) => ({
+    subject: 'Recebemos parte do seu pagamento: {orderNo}',
+    title: 'Recebemos parte do seu pagamento',
+    intro: [
+      noWayBack
+        ? 'Estamos aguardando o restante. Pagamentos com {noWayBack} não podem ser devolvidos pelo mesmo meio: se o restante não chegar, nossa equipe vai perguntar a você por e-mail para onde enviar o dinheiro.'
+        : 'Estamos aguardando o restante. Se não chegar, vamos reembolsar o que você pagou.',
+    ],
+    facts: [
+      ['Recebido', '{received}'],
+      ['Falta pagar', '{rest}'],
+      ['Prazo', '{until}'],
+      ['Número da conta', '{account}'],
+      ['Pago com', '{method}'],
+      ['Item', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Ajuda com o item', '{support}'],
+    ],
+    button: 'Ver seu pedido',
+    notes: [],
+  }),
+  order_paid: () => ({
+    subject: 'Comprovante do seu pedido {orderNo}',
+    title: 'Pagamento recebido',
+    intro: [
+      'Agradecemos sua compra. Você pagou {total} por {itemName}. Vamos avisar você por e-mail quando for entregue.',
+    ],
+    facts: [
+      ['Item', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Preço do item', '{itemAmount}'],
+      ['Taxa de serviço', '{rampFee}'],
+      ['Taxa de rede', '{networkFee}'],
+      ['Total pago', '{total}'],
+      ['Pago com', '{method}'],
+      ['Data do pagamento', '{paidAt}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Ajuda com o item', '{support}'],
+    ],
+    button: 'Ver seu pedido',
+    notes: [],
+  }),
+  order_completed: () => ({
+    subject: 'Seu pedido {orderNo} foi concluído',
+    title: 'Seu pedido foi concluído',
+    intro: ['{itemName} já foi entregue.'],
+    facts: [
+      ['Item', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Ajuda com o item', '{support}'],
+      ['Hash da transação', '{hash}'],
+    ],
+    button: 'Ver seu pedido',
+    notes: ['Dúvidas sobre o item? Fale com {merchantName}.'],
+  }),
+  order_refunded: ({ method, why }) => ({
+    subject: 'Seu reembolso de {amount}',
+    title: 'Seu reembolso está a caminho',
+    intro: [
+      method ? 'Devolvemos {amount} a você pela mesma forma de pagamento: {method}.' : 'Devolvemos {amount} a você.',
+      ...reasonOf(reasons, why, 'ends'),
+    ],
+    facts: [
+      ['Valor', '{amount}'],
+      ['Reembolsado em', '{method}'],
+      ['Item', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Ajuda com o item', '{support}'],
+    ],
+    button: 'Ver seu pedido',
+    notes: ['Os bancos costumam levar de 3 a 10 dias úteis para mostrar um reembolso.'],
+  }),
+  order_held: ({ why, state }) => ({
+    subject: 'Sobre seu pagamento de {amount}',
+    ...{
+      refunding: {
+        title: 'Seu pagamento chegou tarde demais',
+        intro: [
+          ...reasonOf(reasons, why, 'ends'),
+          'Estamos devolvendo {amount} a você pela mesma forma de pagamento: {method}. Vamos avisar você por e-mail quando estiver concluído.',
+        ],
+      },
+      no_way_back: {
+        title: 'Estamos com seu dinheiro',
+        intro: [
+          ...reasonOf(reasons, why),
+          'Pagamentos com {method} não podem ser devolvidos pelo mesmo meio. Nossa equipe vai decidir o que fazer com {amount} e avisar você por e-mail. Se o dinheiro precisar voltar, vamos perguntar para onde enviá-lo.',
+        ],
+      },
+      stuck: {
+        title: 'Estamos com seu dinheiro',
+        intro: [
+          ...reasonOf(reasons, why),
+          'Não conseguimos devolver {amount} a você pela mesma forma de pagamento: {method}. Nossa equipe está analisando e vai avisar você por e-mail.',
+        ],
+      },
+      checked: {
+        title: 'Estamos analisando seu pagamento',
+        intro: [
+          'Recebemos {amount}. Nossa equipe está analisando este pagamento, e nada será entregue até lá. Vamos avisar você por e-mail quando houver uma decisão.',
+        ],
+      },
+    }[state],
+    facts: [
+      ['Valor', '{amount}'],
+      ['Pago com', '{method}'],
+      ['Item', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Ajuda com o item', '{support}'],
+    ],
+    button: 'Ver seu pedido',
+    notes: ['Não pague novamente.', 'Nunca vamos pedir por e-mail o número do cartão, uma senha ou um código.'],
+  }),
+};
