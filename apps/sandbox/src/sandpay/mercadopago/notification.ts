@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mercadoPagoKeys } from '../../credentials.ts';
 import type { Sandpay } from '../context.ts';
 import type { PaymentView } from '../payment-view.ts';
-import { findRecord, numberOf } from './payment-record.ts';
+import { findRecord, numberOf, numberOfMoney } from './payment-record.ts';
 import { timeView } from './time-view.ts';
 
 /** A callback in Mercado Pago's form. */
@@ -24,10 +24,8 @@ export function mercadoPagoNotificationsOf(
   if (!record) return undefined;
   const dispute = type === 'payment.disputed' ? about.disputes?.at(-1) : undefined;
   const isChargeback = dispute?.kind === 'chargeback';
-  // Money that comes again is a payment of its own.
-  const [, ...again] = about.captures ?? [];
-  const of = type === 'payment.captured' ? again.at(-1) : again.find(({ id: money }) => money === dispute?.capture);
-  const changed = isChargeback ? dispute.id : String(of ? numberOf(of.id) : record.id);
+  const money = type === 'payment.captured' ? about.captures?.at(-1)?.id : dispute?.capture;
+  const changed = isChargeback ? dispute.id : String(numberOfMoney(record, about, money ?? ''));
   const body = {
     ...{ id: numberOf(id), type: isChargeback ? 'chargebacks' : 'payment', api_version: 'v1', live_mode: false },
     ...(isChargeback ? {} : { action: 'payment.updated' }),

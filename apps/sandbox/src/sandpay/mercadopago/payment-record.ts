@@ -20,6 +20,15 @@ export function numberOf(subject: string): number {
   return 10_000_000_000 + (digest.readUIntBE(0, 6) % 90_000_000_000);
 }
 
+/** Numbers money of a payment: what came again is a payment of its own. `capture`: Sandpay's number; '' for the first. */
+export function numberOfMoney(
+  { id }: Pick<MercadoPagoRecord, 'id'>,
+  { captures: [first] = [] }: { readonly captures?: readonly { readonly id: string }[] },
+  capture: string,
+): number {
+  return capture === '' || first === undefined || first.id === capture ? id : numberOf(capture);
+}
+
 /** Stores a record, unless its payment has one. */
 export function storeRecord({ db }: Pick<Sandpay, 'db'>, record: MercadoPagoRecord): void {
   db.prepare(

@@ -6,7 +6,7 @@ import { findPayment } from '../payment-store.ts';
 import { listRefunds, refundsOfCapture, takeRefund } from '../refund.ts';
 import { amountView, readAmount } from './amount.ts';
 import { recordOf } from './find-by-number.ts';
-import { findRecord, numberOf } from './payment-record.ts';
+import { findRecord, numberOf, numberOfMoney } from './payment-record.ts';
 import { idempotencyKey, refundBody, valid } from './requests.ts';
 import { timeView } from './time-view.ts';
 import { refundView } from './views.ts';
@@ -59,11 +59,11 @@ export function serveChargebacks(api: FastifyInstance, sandpay: Sandpay): void {
     const dispute = row && listDisputes(sandpay, String(row.id)).find((one) => one.id === id);
     if (!record || !dispute) throw new CallerError(404, '2000', 'Chargeback not found');
     const { amount, currency, state, evidenceDueAt, at, capture } = dispute;
-    const first = findPayment(sandpay, { reference: record.reference })?.captures[0]?.id;
+    const payment = findPayment(sandpay, { reference: record.reference }) ?? {};
     return {
       ...{
         id,
-        payments: [{ id: first === capture ? record.id : numberOf(capture) }],
+        payments: [{ id: numberOfMoney(record, payment, capture) }],
         currency,
         amount: amountView(BigInt(amount), currency),
       },

@@ -6,7 +6,7 @@ import type { Sandpay } from '../context.ts';
 import { listDisputes } from '../dispute.ts';
 import { findPayment } from '../payment-store.ts';
 import { type Entry, listEntries } from '../settlement/entries.ts';
-import { findRecord, numberOf } from './payment-record.ts';
+import { findRecord, numberOf, numberOfMoney } from './payment-record.ts';
 import { reportBody, valid } from './requests.ts';
 import { timeView } from './time-view.ts';
 
@@ -94,9 +94,8 @@ function rowOf(sandpay: Sandpay, entry: Entry): string[] {
 function sourceOf(sandpay: Sandpay, { type, payment, capture, id }: Entry): string {
   if (type === 'fee' || type === 'payout') return String(numberOf(id));
   const record = payment === '' ? undefined : findRecord(sandpay, { reference: payment });
-  const first = payment === '' ? undefined : findPayment(sandpay, { reference: payment })?.captures[0]?.id;
-  const isFirst = record !== undefined && (first === undefined || first === capture);
-  return String(isFirst ? record.id : numberOf(capture));
+  if (!record) return String(numberOf(capture));
+  return String(numberOfMoney(record, findPayment(sandpay, { reference: payment }) ?? {}, capture));
 }
 
 function typeOf(sandpay: Sandpay, { type, payment, item }: Entry): string {
