@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chooseMoney, divideMoney, type GoneMoney } from './choose-money.ts';
+import { chooseMoney, divideMoney, type SingleMoney } from './choose-money.ts';
 
-const money = (text: string): GoneMoney[] =>
+const money = (text: string): SingleMoney[] =>
   text
     .split(' ')
     .filter(Boolean)

@@ -1,20 +1,14 @@
-/** Money that a payment received, by the provider's id. */
-export interface ReceivedMoney {
-  readonly id: string;
-  readonly amountMinor: bigint;
-}
-
-/** Money that has left, or is on its way. `id`: from which it was, '' where that is not known. */
-export interface GoneMoney {
+/** Money that a payment received, or that left it, by the provider's id; '' where it is not known which one it left. */
+export interface SingleMoney {
   readonly id: string;
   readonly amountMinor: bigint;
 }
 
 /** What a payment received, oldest first; what banks and the provider have taken; what other refunds return. */
 export interface PaymentMoney {
-  readonly received: readonly ReceivedMoney[];
-  readonly taken: readonly GoneMoney[];
-  readonly refunds: readonly GoneMoney[];
+  readonly received: readonly SingleMoney[];
+  readonly taken: readonly SingleMoney[];
+  readonly refunds: readonly SingleMoney[];
 }
 
 /**
@@ -55,7 +49,7 @@ export function divideMoney(
 }
 
 /** Computes what is left of each money; below 0 where more is gone of it than came. */
-export function leftOf({ received, taken, refunds }: PaymentMoney): ReceivedMoney[] {
+export function leftOf({ received, taken, refunds }: PaymentMoney): SingleMoney[] {
   const left = received.map((money) => ({ ...money }));
   const named = (id: string) => left.find((money) => money.id === id);
   const leaves = (money: (typeof left)[number] | undefined, gone: bigint) => {
@@ -67,7 +61,7 @@ export function leftOf({ received, taken, refunds }: PaymentMoney): ReceivedMone
   return left;
 }
 
-function fitting<M extends ReceivedMoney>(left: readonly M[], wanted: bigint): M | undefined {
+function fitting<M extends SingleMoney>(left: readonly M[], wanted: bigint): M | undefined {
   return left
     .filter((money) => money.amountMinor >= wanted)
     .reduce<M | undefined>((best, money) => (best && best.amountMinor <= money.amountMinor ? best : money), undefined);
