@@ -2,6 +2,7 @@ import { methodByKey } from '@kassa/methods';
 import { type CurrencyCode, displayMoney, isCurrency } from '@kassa/money';
 import type { Addressee } from '../../modules/accounts/index.ts';
 import type { Payment } from '../../modules/payments/index.ts';
+import type { OrderScreenRow } from '../orders/order-rows.ts';
 
 /** Writes a time with its zone: a mail is read anywhere. */
 export function timeOf(time: Date, { regionalTag, timeZone }: Addressee): string {
@@ -24,4 +25,9 @@ export function methodOf(
   const method = methodByKey(payWayCode, bankCode);
   const name = method?.cardName || method?.name[to.locale] || payWayCode;
   return last4 ? `${name} •••• ${last4}` : name;
+}
+
+/** Names the method that an order was placed for. */
+export function methodOfOrder(row: OrderScreenRow, to: Addressee): string {
+  return methodOf({ payWayCode: row.pay_way_code, bankCode: row.bank_code, last4: row.last4 }, to);
 }

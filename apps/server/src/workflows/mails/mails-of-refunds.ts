@@ -11,7 +11,7 @@ import {
   returnedByHand,
 } from '../../modules/payments/index.ts';
 import type { OrderScreenRow } from '../orders/order-rows.ts';
-import { amountOf, methodOf } from './mail-words.ts';
+import { amountOf, methodOf, methodOfOrder } from './mail-words.ts';
 
 interface Asked {
   readonly mail: OrderMail;
@@ -44,8 +44,8 @@ export async function heldOf(tx: Tx, { mail, row, to }: Asked): Promise<Held | n
 
 function checkedOf(row: OrderScreenRow, to: Addressee): Held | null {
   if (row.status !== 'review' || row.paid_at !== null || row.refunds_whole) return null;
-  const method = methodOf({ payWayCode: row.pay_way_code, bankCode: row.bank_code, last4: row.last4 }, to);
-  return { method, amount: amountOf(row.total_minor, row.fiat, to), why: '', state: 'checked' };
+  const amount = amountOf(row.total_minor, row.fiat, to);
+  return { method: methodOfOrder(row, to), amount, why: '', state: 'checked' };
 }
 
 async function refundOf(tx: Tx, { orderNo, subject }: OrderMail): Promise<{ refund: Refund; payment: Payment }> {

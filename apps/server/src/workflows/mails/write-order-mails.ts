@@ -13,7 +13,7 @@ import {
 import { hasWayBack, partWaitMs } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { type OrderScreenRow, readOrderRows } from '../orders/order-rows.ts';
-import { amountOf, methodOf, timeOf } from './mail-words.ts';
+import { amountOf, methodOf, methodOfOrder, timeOf } from './mail-words.ts';
 import { heldOf, refundedOf } from './mails-of-refunds.ts';
 import { isDisputeMail, writeDisputeMails } from './write-dispute-mails.ts';
 
@@ -86,7 +86,7 @@ async function queue(
     const values = { ...shown, ...(await refundedOf(tx, { mail, row, to })) };
     return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
   }
-  const method = methodOf({ payWayCode: row.pay_way_code, bankCode: row.bank_code, last4: row.last4 }, to);
+  const method = methodOfOrder(row, to);
   if (mail.kind === 'order_part') {
     const part = partOf(row, to);
     if (part) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, method, ...part }, usefulMs });
