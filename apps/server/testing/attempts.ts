@@ -1,4 +1,5 @@
 import type { OrderView } from '@kassa/contract';
+import { sql } from 'kysely';
 import type { App } from '../src/app.ts';
 import type { CaptureFact, PaymentConnector, PaymentFacts } from '../src/connectors/payment/index.ts';
 import type { OrderNo } from '../src/kernel/ids.ts';
@@ -40,6 +41,11 @@ export async function attemptByCode(world: MerchantWorld, placed?: Placed): Prom
   const buyer = { userNo, scopeAppId: null, atRisk: false };
   await payLocally(world.app, { buyer, orderNo, confirmAmount: view.quote.fiatSumAmount, language: 'en-US' });
   return latestOf(world, orderNo);
+}
+
+/** Changes an attempt's method to one that takes nothing back: the number for a transfer at a shop in Japan. */
+export async function takesNothingBack({ app }: MerchantWorld, { paymentNo }: Payment): Promise<void> {
+  await sql`update payments set pay_way_code = '90007', bank_code = '' where payment_no = ${paymentNo}`.execute(app.db);
 }
 
 async function latestOf({ app }: MerchantWorld, orderNo: OrderNo): Promise<Payment> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   attemptByCode,
@@ -8,6 +7,7 @@ import {
   paymentFactsOf,
   reportFacts,
   sendAllRefunds,
+  takesNothingBack,
 } from '../../../testing/attempts.ts';
 import { mailsTo } from '../../../testing/mails-to.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
@@ -31,11 +31,7 @@ afterAll(() => world.close());
 async function closedUnpaid(takesBack: boolean) {
   const placed = await orderByCode(world);
   const payment = await attemptByCode(world, placed);
-  // A number for a transfer at a shop in Japan.
-  if (!takesBack)
-    await sql`
-      update payments set pay_way_code = '90007', bank_code = ''
-      where payment_no = ${payment.paymentNo}`.execute(world.app.db);
+  if (!takesBack) await takesNothingBack(world, payment);
   await reportFacts(world, payment, paymentFactsOf(payment, 'declined'));
   await world.later(90 * minute);
   await expireOrders(world.app);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   attemptByCode,
@@ -7,6 +6,7 @@ import {
   paymentFactsOf,
   reportFacts,
   sendAllRefunds,
+  takesNothingBack,
 } from '../../../testing/attempts.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { minute } from '../../../testing/sign-in.ts';
@@ -28,13 +28,10 @@ async function moneyRead({ orderNo }: Payment) {
   return (await showOrder(world.app, viewer, orderNo)).money;
 }
 
-/** Makes an attempt whose rail takes nothing back: a voucher of a shop in Japan. */
+/** Makes an attempt whose rail takes nothing back. */
 async function attemptWithoutWayBack(): Promise<Payment> {
   const payment = await attemptByCode(world);
-  await sql`
-    update payments set pay_way_code = '90007', bank_code = '' where payment_no = ${payment.paymentNo}`.execute(
-    world.app.db,
-  );
+  await takesNothingBack(world, payment);
   return payment;
 }
 

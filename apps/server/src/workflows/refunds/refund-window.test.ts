@@ -1,5 +1,4 @@
 import { methodByKey } from '@kassa/methods';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   attemptByCard,
@@ -8,6 +7,7 @@ import {
   paymentFactsOf,
   reportFacts,
   sendAllRefunds,
+  takesNothingBack,
 } from '../../../testing/attempts.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { inTransaction } from '../../kernel/database.ts';
@@ -72,6 +72,6 @@ test.each([
 
 test('a rail that takes nothing back is not asked even at once', async () => {
   const payment = await attemptByCode(world);
-  await sql`update payments set pay_way_code = '90007' where payment_no = ${payment.paymentNo}`.execute(world.app.db);
+  await takesNothingBack(world, payment);
   expect(await refundedAfter(payment, 0)).toMatchObject({ asked: [], refund: 'review', reviewReason: 'no_way_back' });
 });

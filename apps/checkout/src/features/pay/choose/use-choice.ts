@@ -103,7 +103,10 @@ function useOrderOf({ order, nftParamNo }: ReturnType<typeof usePriced>, placed:
   return order ?? (data?.nftParamNo === nftParamNo ? data : undefined);
 }
 
-/** Holds a deadline while `busy`: what a press changes is said on the screen that it leads to, and here only where the buyer stays. */
+/**
+ * Holds a deadline while `busy`: what a press changes is said on the screen that it leads to, and here only where the
+ * buyer stays.
+ */
 function useHeld(end: string | undefined, busy: boolean): string | undefined {
   const [held, show] = useState(end);
   if (held !== end && !busy) show(end);
