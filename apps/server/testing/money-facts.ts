@@ -13,6 +13,7 @@ export const facts: MoneyFacts = {
   refunds: none,
   dispute: null,
   restAmount: '',
+  partNext: 'pay',
   expiresAt: at,
   paidAt: null,
   completedAt: null,

@@ -10,6 +10,27 @@ interface OfOrder {
   readonly orderUrl: string;
 }
 
+/** The details of a transfer, by their names on the wire. */
+type DetailName =
+  | 'bankName'
+  | 'branchName'
+  | 'chain'
+  | 'accountType'
+  | 'accountName'
+  | 'virtualAccount'
+  | 'accountNumber'
+  | 'clabe'
+  | 'cvu'
+  | 'alias'
+  | 'iban'
+  | 'payId'
+  | 'taxId'
+  | 'paymentCode'
+  | 'confirmationNumber'
+  | 'voucher'
+  | 'boletoLine'
+  | 'reference';
+
 /**
  * The values of each mail. Everything is text ready to read, in the buyer's language: money with its code, times in the
  * buyer's zone. `orderUrl` is an http(s) address of the order on the checkout.
@@ -38,8 +59,17 @@ export interface MailValues {
     readonly orderUrl: string;
   };
   /**
+   * Where to send the total of an order, for a buyer who has hours or days to do it. `until`: for how long. The details are
+   * those of its method, '' for all that it does not have.
+   */
+  readonly order_to_pay: OfOrder & {
+    readonly method: string;
+    readonly amount: string;
+    readonly until: string;
+  } & Readonly<Record<DetailName, string>>;
+  /**
    * A part of the total came, and waits for the rest. `until`: for how long. `account`: where the rest can be sent, ''
-   * for a method that has no account. `noWayBack`: the method's name where it takes nothing back, else ''.
+   * for a method that has no account. `rest` and `until` are '' where the method takes no rest. `noWayBack`: the method's name where it takes nothing back, else ''.
    */
   readonly order_part: OfOrder & {
     readonly method: string;
@@ -126,6 +156,7 @@ export interface MailTexts {
   readonly login_warning: () => MailTemplate;
   readonly sell_refund_code: (values: MailValues['sell_refund_code'], plural: Plural) => MailTemplate;
   readonly payout_failed: () => MailTemplate;
+  readonly order_to_pay: () => MailTemplate;
   readonly order_part: (values: MailValues['order_part']) => MailTemplate;
   readonly order_paid: () => MailTemplate;
   readonly order_completed: () => MailTemplate;

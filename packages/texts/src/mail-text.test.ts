@@ -10,6 +10,26 @@ const order = {
   orderUrl: 'https://pay.example/#/tradeHistory-BuyDetails?orderNo=20261121000042&x=1',
 };
 const disputed = { merchantName: order.merchantName, orderNo: order.orderNo, amount: '$41.20 SGD' };
+const details = {
+  bankName: 'CIMB',
+  branchName: 'Jakarta 12',
+  chain: 'Alfamart 7',
+  accountType: 'Giro',
+  accountName: 'Ada Byron',
+  virtualAccount: '1899 0000',
+  accountNumber: '2899 0001',
+  clabe: '3899 0002',
+  cvu: '4899 0003',
+  alias: 'alias.5',
+  iban: 'TR68 9900 04',
+  payId: 'pay@shop.example',
+  taxId: '7899 0005',
+  paymentCode: '8899 0006',
+  confirmationNumber: '9899 0007',
+  voucher: '1099 0008',
+  boletoLine: '1199 0009',
+  reference: 'KASSA-12',
+};
 const samples: MailValues = {
   login_code: { code: '012345', minutes: 10, merchantName: 'Harbour Gallery' },
   login_warning: {},
@@ -37,6 +57,13 @@ const samples: MailValues = {
     until: 'Nov 21, 2026, 11:31 AM GMT+8',
     account: '3901 0812 3456 7890',
     noWayBack: '',
+  },
+  order_to_pay: {
+    ...order,
+    method: 'CIMB Niaga',
+    amount: 'Rp 400,000 IDR',
+    until: 'Nov 22, 2026, 10:31 AM GMT+7',
+    ...details,
   },
   order_paid: {
     ...order,
@@ -166,6 +193,12 @@ test.each(locales)('in %s a part is not promised back where its method takes not
   expect(text('Alfamart')).toContain('Alfamart');
   expect(text('')).not.toContain('Alfamart');
   expect(text('Alfamart')).not.toMatch(/[{}]|undefined/);
+});
+
+test.each(locales)('in %s a buyer is not told to pay a rest that the method does not take', (locale) => {
+  const text = (rest: string) => mailText('order_part', locale, { ...samples.order_part, noWayBack: '', rest }).text;
+  expect(text('')).not.toMatch(/[{}]|undefined/);
+  expect(text('')).not.toContain(text('Rp 1').split('\n')[2]);
 });
 
 test('one minute is a minute, two are minutes', () => {

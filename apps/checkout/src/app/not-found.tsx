@@ -1,4 +1,4 @@
-import { Button } from '@kassa/ui';
+import { Button, EmptyState } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Page } from '../shared/layout/page.tsx';
@@ -19,9 +19,11 @@ export function NotFound() {
         </Button>
       }
     >
-      <p>
-        <Trans>Check the address, or start again from the shop.</Trans>
-      </p>
+      <EmptyState icon="search" title={title}>
+        <p>
+          <Trans>Check the address, or start again from the shop.</Trans>
+        </p>
+      </EmptyState>
     </Page>
   );
 }

@@ -24,9 +24,9 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const reason = kind === 'declined' && order.attempt?.reason;
   const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && declineWords[reason];
   const alreadySaid = reason === 'declined_by_bank';
-  // What it says of a part goes on with its way back, where there is one.
-  const oneWay = kind === 'part_arrived' && order.money.noWayBack;
-  const text = why || (oneWay ? null : resultRow(kind, byCard).text);
+  // What it says of a part is that the rest can come, or else the part can go back.
+  const noRest = kind === 'part_arrived' && (order.money.noWayBack || order.money.next !== 'pay');
+  const text = why || (noRest ? null : resultRow(kind, byCard).text);
   return (
     <>
       {text && <p>{i18n._(text)}</p>}

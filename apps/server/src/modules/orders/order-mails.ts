@@ -8,10 +8,11 @@ import { notifySql } from '../../kernel/signal.ts';
 
 /**
  * A mail that an order owes its buyer, or of a dispute its merchant and the operator. `subject` is the number of the order,
- * the refund or the dispute, with what tells its changes apart.
+ * the payment, the refund or the dispute, with what tells its changes apart.
  */
 export interface OrderMail {
   readonly kind:
+    | 'order_to_pay'
     | 'order_part'
     | 'order_paid'
     | 'order_completed'
@@ -55,9 +56,10 @@ export async function insertOrderMail(tx: Tx, mail: OrderMail): Promise<boolean>
 
 /**
  * Which mails are to be written now. One about money that waits has a minute: what ends until then needs one mail and no
- * second one (docs/decisions/a-mail-about-money-that-waits.md).
+ * second one (docs/decisions/a-mail-about-money-that-waits.md). So has one with the details of a payment.
  */
-const owedSql = sql`written_at is null and (kind <> 'order_held' or noted_at <= kassa_now() - interval '1 minute')`;
+const owedSql = sql`written_at is null
+  and (kind not in ('order_held', 'order_to_pay') or noted_at <= kassa_now() - interval '1 minute')`;
 
 /** Whether orders owe mails. */
 export const mailsAreOwedSql = someSql(sql`select from order_mails where ${owedSql} order by noted_at`);

@@ -151,9 +151,11 @@ function modernEvents({ orderNo }: StoryKeys): Part {
 function mails({ orderNo }: StoryKeys): Part {
   return sql`
     select coalesce(written_at, noted_at), 'mail', kind, subject, '', jsonb_build_object('written', written_at)
-    from (select ${orderNo}::text as about union select refund_no from returns) s cross join lateral (
+    from (
+      select ${orderNo}::text as about union select refund_no from returns union select payment_no from attempts
+    ) s cross join lateral (
       select * from order_mails
-      where kind in ('order_part', 'order_paid', 'order_completed', 'order_refunded', 'order_held')
+      where kind in ('order_to_pay', 'order_part', 'order_paid', 'order_completed', 'order_refunded', 'order_held')
         and subject in (s.about, s.about || ${reviewMailEnd})
       order by kind
     ) m`;

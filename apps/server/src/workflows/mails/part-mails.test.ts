@@ -55,6 +55,13 @@ test('a buyer whose money is not all there is told once what came, what is missi
   expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['order_paid', 'order_part']);
 });
 
+test('a buyer whose code takes no rest is told that the part goes back, and nothing of paying', async () => {
+  const { payment, mails } = await toPay();
+  await comes(payment, 2_000n);
+  const [part] = await mails();
+  expect(part).toMatchObject({ kind: 'order_part', values: { received: '$20.00\u00A0SGD', rest: '', until: '' } });
+});
+
 test('where the rest came before the mail was written, there is only the receipt', async () => {
   const { payment, mails } = await toPay();
   await comes(payment, 2_000n);

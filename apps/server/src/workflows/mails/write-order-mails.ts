@@ -1,4 +1,3 @@
-import type { TransferDetailName } from '@kassa/contract';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { type Addressee, queueMail, readAddressee, sendMailJob } from '../../modules/accounts/index.ts';
@@ -10,10 +9,10 @@ import {
   readOrder,
   readOwedMails,
 } from '../../modules/orders/index.ts';
-import { hasWayBack, partWaitMs } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
 import { type OrderScreenRow, readOrderRows } from '../orders/order-rows.ts';
-import { amountOf, methodOf, methodOfOrder, timeOf } from './mail-words.ts';
+import { amountOf, methodOfOrder, timeOf } from './mail-words.ts';
+import { partOf, toPayOf } from './mails-of-instructions.ts';
 import { heldOf, refundedOf } from './mails-of-refunds.ts';
 import { isDisputeMail, writeDisputeMails } from './write-dispute-mails.ts';
 
@@ -21,15 +20,6 @@ type BuyersMail = OrderMail & { readonly kind: `order_${string}` };
 type Needs = Pick<App, 'db' | 'seal' | 'config' | 'queue' | 'log'>;
 
 const batch = 20;
-/** Details of instructions that name an account. The rest of a part goes to the same one. */
-const accounts: ReadonlySet<TransferDetailName> = new Set([
-  'accountNumber',
-  'virtualAccount',
-  'clabe',
-  'cvu',
-  'iban',
-  'payId',
-]);
 /** An order's mail is useful for a week. */
 const usefulMs = 7 * 24 * 60 * 60_000;
 
@@ -87,6 +77,11 @@ async function queue(
     return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
   }
   const method = methodOfOrder(row, to);
+  if (mail.kind === 'order_to_pay') {
+    const due = toPayOf(row, mail, to);
+    if (due) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, method, ...due }, usefulMs });
+    return;
+  }
   if (mail.kind === 'order_part') {
     const part = partOf(row, to);
     if (part) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, method, ...part }, usefulMs });
@@ -100,27 +95,6 @@ async function queue(
 async function pageOf({ config }: Needs, tx: Tx, { row, to }: { row: OrderScreenRow; to: Addressee }): Promise<string> {
   const key = await makeOrderPage(tx, row.order_no);
   return `${config.publicUrl}/#/orderStatus?key=${key}&language=${to.locale}`;
-}
-
-/** What came of the total, and where the rest can go; null where the order does not wait for it any more. */
-function partOf(row: OrderScreenRow, to: Addressee) {
-  const { received_minor: received, total_minor: total, refunds_whole: isBack } = row;
-  if (received === null || received >= total || isBack || row.status !== 'processing') return null;
-  const details = row.instructions?.type === 'transfer' ? row.instructions.details : [];
-  return {
-    received: amountOf(received, row.fiat, to),
-    rest: amountOf(total - received, row.fiat, to),
-    until: timeOf(new Date(row.expires_at.getTime() + partWaitMs), to),
-    noWayBack: noWayBack(row, to),
-    account: details.find(({ name }) => accounts.has(name))?.value ?? '',
-  };
-}
-
-/** Names the method of a part where it takes nothing back; '' where it does. */
-function noWayBack(row: OrderScreenRow, to: Addressee): string {
-  const by = { payWayCode: row.payment_pay_way_code, bankCode: row.payment_bank_code, last4: row.last4 };
-  const payment = { ...by, createdAt: row.payment_created_at };
-  return hasWayBack(row.server_time.getTime(), payment) ? '' : methodOf(by, to);
 }
 
 function linesOf(row: OrderScreenRow, to: Addressee) {

@@ -58,7 +58,7 @@ test('a part whose way takes nothing back is not said to go back, neither before
   const payment = await attemptWithoutWayBack();
   await comes(payment, 1_000n);
   const before = await moneyRead(payment);
-  expect(before).toMatchObject({ next: 'pay', noWayBack: expect.stringMatching(/./) });
+  expect(before).toMatchObject({ next: 'wait_review', noWayBack: expect.stringMatching(/./) });
   await world.later(200 * minute);
   await expireOrders(world.app);
   await sendAllRefunds(world);
@@ -72,8 +72,8 @@ test('a part whose way takes nothing back is not said to go back, neither before
   });
 });
 
-test('a part whose way takes money back names none', async () => {
+test('a part of a code that takes money back goes back, and names no method', async () => {
   const payment = await attemptByCode(world);
   await comes(payment, 1_000n);
-  expect(await moneyRead(payment)).toMatchObject({ next: 'pay', noWayBack: '' });
+  expect(await moneyRead(payment)).toMatchObject({ next: 'wait_refund', noWayBack: '' });
 });

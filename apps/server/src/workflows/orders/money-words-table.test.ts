@@ -45,6 +45,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       'wait_bank',
     ],
     ['a part', part, 'yes', 'with_us', 'pay'],
+    ['a part of a code', { ...part, partNext: 'wait_refund' }, 'yes', 'with_us', 'wait_refund'],
+    ['a part of a code, no way back', { ...part, partNext: 'wait_review' }, 'yes', 'with_us', 'wait_review'],
     ['a part, beside another currency on its way back', { ...part, ...pending }, 'yes', 'with_us', 'pay'],
     [
       'another currency only, on its way back',

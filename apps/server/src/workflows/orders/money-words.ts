@@ -28,6 +28,11 @@ export interface MoneyFacts {
   readonly dispute: 'open' | 'lost' | null;
   /** The missing rest of a total that came in part and is kept, as a decimal on the wire; '' otherwise. */
   readonly restAmount: string;
+  /**
+   * What is next for a part: its rest goes to the same account, or, as a code takes the whole total or nothing, the part goes
+   * back, or a person decides where it can't.
+   */
+  readonly partNext: 'pay' | 'wait_refund' | 'wait_review';
   readonly expiresAt: Date;
   readonly paidAt: Date | null;
   /** When the item was released. */
@@ -93,9 +98,9 @@ function fourWords(facts: MoneyFacts): FourWords {
 
 /** Words an order of which part of the money came, or all of it was reported but is not final. */
 function processingWords(facts: MoneyFacts): FourWords {
-  const { restAmount, refunds, attempt, expiresAt } = facts;
+  const { restAmount, partNext, refunds, attempt, expiresAt } = facts;
   // It is the buyer's turn, not the bank's.
-  if (restAmount !== '') return words(['yes', 'with_us', 'pay'], later(expiresAt, partWaitMs));
+  if (restAmount !== '') return words(['yes', 'with_us', partNext], later(expiresAt, partWaitMs));
   if (!underWay(facts)) {
     // The money came in another currency, so it pays for nothing.
     if (refunds.pending) return goingBack(facts, 'wait_refund');

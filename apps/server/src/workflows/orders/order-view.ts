@@ -75,6 +75,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
 }
 
 function moneyOf(row: OrderScreenRow, attemptStatus: PaymentStatus | null, locale: Locale): OrderView['money'] {
+  const oneWay = noWayBack(row, locale);
   const words = moneyWords({
     status: row.status,
     exception: row.exception,
@@ -93,6 +94,7 @@ function moneyOf(row: OrderScreenRow, attemptStatus: PaymentStatus | null, local
     },
     dispute: row.dispute,
     restAmount: restAmount(row),
+    partNext: row.instructions?.type === 'transfer' ? 'pay' : oneWay ? 'wait_review' : 'wait_refund',
     expiresAt: row.expires_at,
     paidAt: row.paid_at,
     completedAt: row.completed_at,
@@ -100,7 +102,7 @@ function moneyOf(row: OrderScreenRow, attemptStatus: PaymentStatus | null, local
   return {
     ...words,
     refundAmount: amountOf(row, row.refund_minor),
-    noWayBack: noWayBack(row, locale),
+    noWayBack: oneWay,
   };
 }
 

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { insertHoldChangeSql } from '../../modules/ledger/index.ts';
 import {
   attemptLimit,
+  insertOrderMail,
   isOpen,
   lockOrder,
   moveLocked,
@@ -193,6 +194,7 @@ async function moveAndFollowUp(
   if (moved.status === 'declined') await recordCardDecline(tx, payment.paymentNo);
   if (move.event === 'issue' && moved.windowUntil && isOpen(order.status)) {
     await setExpiry(tx, order.orderNo, moved.windowUntil);
+    await noteDetails(tx, moved);
   }
   if (move.event === 'report' && isOpen(order.status)) {
     await orderChanged(tx, await moveLocked(tx, order, { event: 'report_money', actor: 'provider' }));
@@ -201,6 +203,12 @@ async function moveAndFollowUp(
   } else if (!changed) {
     await touchOrder(tx, order.orderNo);
   }
+}
+
+/** Notes a mail for a buyer who has an account to send money to: they may close the page before they do. */
+async function noteDetails(tx: Tx, { instructions, paymentNo, orderNo }: Payment): Promise<void> {
+  if (instructions?.type !== 'transfer') return;
+  await insertOrderMail(tx, { kind: 'order_to_pay', subject: paymentNo, orderNo });
 }
 
 /**

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'Payment details for your order {orderNo}',
+    title: 'How to pay for your order',
+    intro: ['Pay {amount} with {method} by {until}.'],
+    facts: [
+      ['Amount', '{amount}'],
+      ['Pay it by', '{until}'],
+      ['Bank', '{bankName}'],
+      ['Branch', '{branchName}'],
+      ['Shop', '{chain}'],
+      ['Account type', '{accountType}'],
+      ['Account holder', '{accountName}'],
+      ['Virtual account number', '{virtualAccount}'],
+      ['Account number', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ["Account holder's tax number", '{taxId}'],
+      ['Payment code', '{paymentCode}'],
+      ['Confirmation number', '{confirmationNumber}'],
+      ['Voucher number', '{voucher}'],
+      ['Boleto number (linha digitável)', '{boletoLine}'],
+      ['Reference', '{reference}'],
+      ['Item', '{itemName}'],
+      ['Sold by', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Help with your item', '{support}'],
+    ],
+    button: 'See your order',
+    notes: [
+      'Send the exact amount to these details so we can match it.',
+      "Don't pay twice.",
+      "Already paid? You can ignore this email. We'll send your receipt.",
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'We received part of your payment: {orderNo}',
     title: 'We received part of your payment',
     intro: [
       noWayBack
         ? "We're waiting for the rest. {noWayBack} payments can't be sent back the same way: if the rest doesn't arrive, our team will email you to ask where to send your money."
-        : "We're waiting for the rest. If it doesn't arrive, we'll refund what you paid.",
+        : rest
+          ? "We're waiting for the rest. If it doesn't arrive, we'll refund what you paid."
+          : "The rest can't be paid with this method, so we'll refund what you paid.",
     ],
     facts: [
       ['Received', '{received}'],

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'Datos para pagar tu pedido {orderNo}',
+    title: 'Cómo pagar tu pedido',
+    intro: ['Paga {amount} con {method}. Fecha límite: {until}.'],
+    facts: [
+      ['Monto', '{amount}'],
+      ['Fecha límite', '{until}'],
+      ['Banco', '{bankName}'],
+      ['Sucursal', '{branchName}'],
+      ['Tienda', '{chain}'],
+      ['Tipo de cuenta', '{accountType}'],
+      ['Titular de la cuenta', '{accountName}'],
+      ['Número de cuenta virtual', '{virtualAccount}'],
+      ['Número de cuenta', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['Identificación fiscal del titular de la cuenta', '{taxId}'],
+      ['Código de pago', '{paymentCode}'],
+      ['Número de confirmación', '{confirmationNumber}'],
+      ['Número de la ficha', '{voucher}'],
+      ['Número del boleto (linha digitável)', '{boletoLine}'],
+      ['Referencia', '{reference}'],
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Ayuda con tu artículo', '{support}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: [
+      'Envía el monto exacto a estos datos para que podamos identificarlo.',
+      'No pagues dos veces.',
+      '¿Ya pagaste? Ignora este correo. Te enviaremos el comprobante.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'Recibimos una parte de tu pago: {orderNo}',
     title: 'Recibimos una parte de tu pago',
     intro: [
       noWayBack
         ? 'Esperamos el resto. Los pagos con {noWayBack} no se pueden reembolsar por el mismo medio: si el resto no llega, nuestro equipo te escribirá por correo para preguntarte a dónde enviar tu dinero.'
-        : 'Esperamos el resto. Si no llega, te reembolsaremos lo que pagaste.',
+        : rest
+          ? 'Esperamos el resto. Si no llega, te reembolsaremos lo que pagaste.'
+          : 'El resto no se puede pagar con este método, así que te reembolsaremos lo que pagaste.',
     ],
     facts: [
       ['Recibido', '{received}'],

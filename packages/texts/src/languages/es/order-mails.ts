@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'Datos de pago de tu pedido {orderNo}',
+    title: 'Cómo pagar tu pedido',
+    intro: ['Paga {amount} con {method}. Fecha límite: {until}.'],
+    facts: [
+      ['Importe', '{amount}'],
+      ['Fecha límite', '{until}'],
+      ['Banco', '{bankName}'],
+      ['Sucursal', '{branchName}'],
+      ['Tienda', '{chain}'],
+      ['Tipo de cuenta', '{accountType}'],
+      ['Titular de la cuenta', '{accountName}'],
+      ['Número de cuenta virtual', '{virtualAccount}'],
+      ['Número de cuenta', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['Número fiscal del titular de la cuenta', '{taxId}'],
+      ['Código de pago', '{paymentCode}'],
+      ['Número de confirmación', '{confirmationNumber}'],
+      ['Número del comprobante', '{voucher}'],
+      ['Número del boleto (linha digitável)', '{boletoLine}'],
+      ['Referencia', '{reference}'],
+      ['Artículo', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Ayuda con tu artículo', '{support}'],
+    ],
+    button: 'Ver tu pedido',
+    notes: [
+      'Envía el importe exacto a estos datos para que podamos identificarlo.',
+      'No pagues dos veces.',
+      '¿Ya has pagado? Ignora este correo. Te enviaremos el recibo.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'Hemos recibido parte de tu pago: {orderNo}',
     title: 'Hemos recibido parte de tu pago',
     intro: [
       noWayBack
         ? 'Esperamos el resto. Los pagos con {noWayBack} no se pueden devolver por la misma vía: si el resto no llega, nuestro equipo te escribirá por correo para preguntarte adónde enviar tu dinero.'
-        : 'Esperamos el resto. Si no llega, te devolveremos lo que has pagado.',
+        : rest
+          ? 'Esperamos el resto. Si no llega, te devolveremos lo que has pagado.'
+          : 'El resto no se puede pagar con este método, así que te devolveremos lo que has pagado.',
     ],
     facts: [
       ['Recibido', '{received}'],

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'Mga detalye ng bayad para sa order mong {orderNo}',
+    title: 'Paano bayaran ang order mo',
+    intro: ['Magbayad ng {amount} gamit ang {method}. Bayaran hanggang: {until}.'],
+    facts: [
+      ['Halaga', '{amount}'],
+      ['Bayaran hanggang', '{until}'],
+      ['Bangko', '{bankName}'],
+      ['Branch', '{branchName}'],
+      ['Shop', '{chain}'],
+      ['Uri ng account', '{accountType}'],
+      ['May-ari ng account', '{accountName}'],
+      ['Virtual account number', '{virtualAccount}'],
+      ['Account number', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['Tax number ng may-ari ng account', '{taxId}'],
+      ['Code ng bayad', '{paymentCode}'],
+      ['Confirmation number', '{confirmationNumber}'],
+      ['Voucher number', '{voucher}'],
+      ['Boleto number (linha digitável)', '{boletoLine}'],
+      ['Reference', '{reference}'],
+      ['Item', '{itemName}'],
+      ['Ibinenta ng', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Tulong tungkol sa item', '{support}'],
+    ],
+    button: 'Tingnan ang order mo',
+    notes: [
+      'Ipadala ang eksaktong halaga gamit ang mga detalyeng ito para matukoy namin ang bayad mo.',
+      'Huwag magbayad nang dalawang beses.',
+      'Nakapagbayad ka na? Balewalain ang email na ito. Ipapadala namin ang resibo mo.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'Bahagi pa lang ng bayad mo ang natanggap namin: {orderNo}',
     title: 'Bahagi pa lang ng bayad mo ang natanggap namin',
     intro: [
       noWayBack
         ? 'Hinihintay namin ang kulang. Hindi maibabalik sa parehong paraan ang bayad sa {noWayBack}: kung hindi dumating ang kulang, mag-e-email sa iyo ang team namin para itanong kung saan ipapadala ang pera mo.'
-        : 'Hinihintay namin ang kulang. Kung hindi ito dumating, ire-refund namin ang ibinayad mo.',
+        : rest
+          ? 'Hinihintay namin ang kulang. Kung hindi ito dumating, ire-refund namin ang ibinayad mo.'
+          : 'Hindi mababayaran ang kulang sa paraang ito, kaya ire-refund namin ang ibinayad mo.',
     ],
     facts: [
       ['Natanggap', '{received}'],

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'Detail pembayaran pesanan {orderNo}',
+    title: 'Cara membayar pesanan Anda',
+    intro: ['Bayar {amount} dengan {method}. Batas waktu: {until}.'],
+    facts: [
+      ['Nominal', '{amount}'],
+      ['Batas waktu', '{until}'],
+      ['Bank', '{bankName}'],
+      ['Cabang', '{branchName}'],
+      ['Gerai', '{chain}'],
+      ['Jenis rekening', '{accountType}'],
+      ['Pemilik rekening', '{accountName}'],
+      ['Nomor virtual account', '{virtualAccount}'],
+      ['Nomor rekening', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['Nomor pajak pemilik rekening', '{taxId}'],
+      ['Kode pembayaran', '{paymentCode}'],
+      ['Nomor konfirmasi', '{confirmationNumber}'],
+      ['Nomor slip', '{voucher}'],
+      ['Nomor boleto (linha digitável)', '{boletoLine}'],
+      ['Referensi', '{reference}'],
+      ['Item', '{itemName}'],
+      ['Dijual oleh', '{merchantName}'],
+      ['Nomor pesanan', '{orderNo}'],
+      ['Bantuan tentang item', '{support}'],
+    ],
+    button: 'Lihat pesanan Anda',
+    notes: [
+      'Kirim nominal yang tepat ke detail ini agar bisa kami cocokkan.',
+      'Jangan bayar dua kali.',
+      'Sudah membayar? Abaikan email ini. Kami akan mengirim bukti pembayaran Anda.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'Kami menerima sebagian pembayaran Anda: {orderNo}',
     title: 'Kami menerima sebagian pembayaran Anda',
     intro: [
       noWayBack
         ? 'Kami menunggu sisanya. Pembayaran lewat {noWayBack} tidak bisa dikembalikan dengan cara yang sama: jika sisanya tidak masuk, tim kami akan menanyakan lewat email ke mana dana Anda harus dikirim.'
-        : 'Kami menunggu sisanya. Jika tidak masuk, yang sudah Anda bayar akan kami kembalikan.',
+        : rest
+          ? 'Kami menunggu sisanya. Jika tidak masuk, yang sudah Anda bayar akan kami kembalikan.'
+          : 'Sisanya tidak bisa dibayar dengan metode ini, jadi yang sudah Anda bayar akan kami kembalikan.',
     ],
     facts: [
       ['Diterima', '{received}'],

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'ご注文{orderNo}のお支払い情報',
+    title: 'お支払い方法のご案内',
+    intro: ['{method}で{amount}をお支払いください。お支払い期限：{until}'],
+    facts: [
+      ['金額', '{amount}'],
+      ['お支払い期限', '{until}'],
+      ['銀行', '{bankName}'],
+      ['支店', '{branchName}'],
+      ['店舗', '{chain}'],
+      ['口座の種類', '{accountType}'],
+      ['口座名義', '{accountName}'],
+      ['バーチャル口座番号', '{virtualAccount}'],
+      ['口座番号', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['エイリアス（Alias）', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['口座名義人の納税者番号', '{taxId}'],
+      ['お支払いコード', '{paymentCode}'],
+      ['確認番号', '{confirmationNumber}'],
+      ['払込票番号', '{voucher}'],
+      ['Boleto番号（linha digitável）', '{boletoLine}'],
+      ['参照番号', '{reference}'],
+      ['商品', '{itemName}'],
+      ['販売元', '{merchantName}'],
+      ['注文番号', '{orderNo}'],
+      ['商品についてのお問い合わせ', '{support}'],
+    ],
+    button: '注文を見る',
+    notes: [
+      'お支払いを確認できるよう、表示された情報のとおりに、正確な金額をお支払いください。',
+      '二重に支払わないでください。',
+      'すでにお支払いの場合、このメールは無視してください。領収書をお送りします。',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'お支払いの一部を受け取りました：{orderNo}',
     title: 'お支払いの一部を受け取りました',
     intro: [
       noWayBack
         ? '残りの金額をお待ちしています。{noWayBack}でのお支払いは、同じ方法では返金できません。残りの金額が届かない場合は、担当者がメールで返金先をお伺いします。'
-        : '残りの金額をお待ちしています。届かない場合は、お支払いいただいた分を返金します。',
+        : rest
+          ? '残りの金額をお待ちしています。届かない場合は、お支払いいただいた分を返金します。'
+          : '残りの金額はこの方法ではお支払いいただけないため、お支払いいただいた分を返金します。',
     ],
     facts: [
       ['受取済みの金額', '{received}'],

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: '주문 {orderNo} 결제 정보',
+    title: '주문 결제 안내',
+    intro: ['{amount} 금액을 결제해 주세요. 결제 수단: {method}, 결제 기한: {until}'],
+    facts: [
+      ['결제 금액', '{amount}'],
+      ['결제 기한', '{until}'],
+      ['은행', '{bankName}'],
+      ['지점', '{branchName}'],
+      ['매장', '{chain}'],
+      ['계좌 종류', '{accountType}'],
+      ['예금주', '{accountName}'],
+      ['가상계좌번호', '{virtualAccount}'],
+      ['계좌번호', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['별칭(Alias)', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['예금주 세금 번호', '{taxId}'],
+      ['결제 코드', '{paymentCode}'],
+      ['확인 번호', '{confirmationNumber}'],
+      ['납부 번호', '{voucher}'],
+      ['볼레토 번호 (linha digitável)', '{boletoLine}'],
+      ['참조 번호', '{reference}'],
+      ['상품', '{itemName}'],
+      ['판매자', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['상품 문의', '{support}'],
+    ],
+    button: '주문 보기',
+    notes: [
+      '결제를 확인할 수 있도록 이 정보로 정확한 금액을 보내 주세요.',
+      '두 번 결제하지 마세요.',
+      '이미 결제하셨다면 이 이메일은 무시하셔도 됩니다. 영수증을 보내 드리겠습니다.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: '결제 금액의 일부를 받았습니다: {orderNo}',
     title: '결제 금액의 일부를 받았습니다',
     intro: [
       noWayBack
         ? '나머지 금액을 기다리고 있습니다. {noWayBack} 결제는 같은 방법으로 환불할 수 없습니다. 나머지 금액이 들어오지 않으면 담당자가 이메일로 환불받으실 곳을 여쭤보겠습니다.'
-        : '나머지 금액을 기다리고 있습니다. 들어오지 않으면 결제하신 금액을 환불해 드립니다.',
+        : rest
+          ? '나머지 금액을 기다리고 있습니다. 들어오지 않으면 결제하신 금액을 환불해 드립니다.'
+          : '나머지 금액은 이 결제 수단으로 결제할 수 없어, 결제하신 금액을 환불해 드립니다.',
     ],
     facts: [
       ['받은 금액', '{received}'],

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'Butiran pembayaran untuk pesanan anda {orderNo}',
+    title: 'Cara membayar pesanan anda',
+    intro: ['Bayar {amount} dengan {method}. Bayar sebelum: {until}.'],
+    facts: [
+      ['Amaun', '{amount}'],
+      ['Bayar sebelum', '{until}'],
+      ['Bank', '{bankName}'],
+      ['Cawangan', '{branchName}'],
+      ['Kedai', '{chain}'],
+      ['Jenis akaun', '{accountType}'],
+      ['Pemegang akaun', '{accountName}'],
+      ['Nombor akaun maya', '{virtualAccount}'],
+      ['Nombor akaun', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['Nombor cukai pemegang akaun', '{taxId}'],
+      ['Kod pembayaran', '{paymentCode}'],
+      ['Nombor pengesahan', '{confirmationNumber}'],
+      ['Nombor baucar', '{voucher}'],
+      ['Nombor boleto (linha digitável)', '{boletoLine}'],
+      ['Rujukan', '{reference}'],
+      ['Item', '{itemName}'],
+      ['Dijual oleh', '{merchantName}'],
+      ['Nombor pesanan', '{orderNo}'],
+      ['Bantuan tentang item', '{support}'],
+    ],
+    button: 'Lihat pesanan anda',
+    notes: [
+      'Hantar amaun yang tepat ke butiran ini supaya kami dapat memadankannya.',
+      'Jangan bayar dua kali.',
+      'Sudah membayar? Abaikan e-mel ini. Kami akan menghantar resit anda.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'Kami telah menerima sebahagian daripada pembayaran anda: {orderNo}',
     title: 'Kami telah menerima sebahagian daripada pembayaran anda',
     intro: [
       noWayBack
         ? 'Kami menunggu bakinya. Pembayaran melalui {noWayBack} tidak dapat dibayar balik dengan cara yang sama: jika baki tidak sampai, pasukan kami akan bertanya melalui e-mel ke mana wang anda perlu dihantar.'
-        : 'Kami menunggu bakinya. Jika baki tidak sampai, kami akan memulangkan wang yang telah anda bayar.',
+        : rest
+          ? 'Kami menunggu bakinya. Jika baki tidak sampai, kami akan memulangkan wang yang telah anda bayar.'
+          : 'Bakinya tidak boleh dibayar dengan kaedah ini, jadi kami akan memulangkan wang yang telah anda bayar.',
     ],
     facts: [
       ['Diterima', '{received}'],

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'Dados de pagamento do seu pedido {orderNo}',
+    title: 'Como pagar seu pedido',
+    intro: ['Pague {amount} com {method}. Prazo: {until}.'],
+    facts: [
+      ['Valor', '{amount}'],
+      ['Prazo', '{until}'],
+      ['Banco', '{bankName}'],
+      ['Agência', '{branchName}'],
+      ['Loja', '{chain}'],
+      ['Tipo de conta', '{accountType}'],
+      ['Titular da conta', '{accountName}'],
+      ['Número da conta virtual', '{virtualAccount}'],
+      ['Número da conta', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['Número fiscal do titular da conta', '{taxId}'],
+      ['Código de pagamento', '{paymentCode}'],
+      ['Número de confirmação', '{confirmationNumber}'],
+      ['Número do voucher', '{voucher}'],
+      ['Linha digitável do boleto', '{boletoLine}'],
+      ['Referência', '{reference}'],
+      ['Item', '{itemName}'],
+      ['Vendido por', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Ajuda com o item', '{support}'],
+    ],
+    button: 'Ver seu pedido',
+    notes: [
+      'Envie o valor exato para estes dados, para que possamos identificar seu pagamento.',
+      'Não pague duas vezes.',
+      'Já pagou? Ignore este e-mail. Vamos enviar seu comprovante.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'Recebemos parte do seu pagamento: {orderNo}',
     title: 'Recebemos parte do seu pagamento',
     intro: [
       noWayBack
         ? 'Estamos aguardando o restante. Pagamentos com {noWayBack} não podem ser devolvidos pelo mesmo meio: se o restante não chegar, nossa equipe vai perguntar a você por e-mail para onde enviar o dinheiro.'
-        : 'Estamos aguardando o restante. Se não chegar, vamos reembolsar o que você pagou.',
+        : rest
+          ? 'Estamos aguardando o restante. Se não chegar, vamos reembolsar o que você pagou.'
+          : 'O restante não pode ser pago com este método, então vamos reembolsar o que você pagou.',
     ],
     facts: [
       ['Recebido', '{received}'],

@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: '{orderNo} numaralı siparişinizin ödeme bilgileri',
+    title: 'Siparişinizi nasıl ödersiniz',
+    intro: ['{method} ile {amount} ödeyin. Son ödeme zamanı: {until}.'],
+    facts: [
+      ['Tutar', '{amount}'],
+      ['Son ödeme zamanı', '{until}'],
+      ['Banka', '{bankName}'],
+      ['Şube', '{branchName}'],
+      ['Market', '{chain}'],
+      ['Hesap türü', '{accountType}'],
+      ['Hesap sahibi', '{accountName}'],
+      ['Sanal hesap numarası', '{virtualAccount}'],
+      ['Hesap numarası', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['Hesap sahibinin vergi numarası', '{taxId}'],
+      ['Ödeme kodu', '{paymentCode}'],
+      ['Onay numarası', '{confirmationNumber}'],
+      ['Fiş numarası', '{voucher}'],
+      ['Boleto numarası (linha digitável)', '{boletoLine}'],
+      ['Referans', '{reference}'],
+      ['Ürün', '{itemName}'],
+      ['Satıcı', '{merchantName}'],
+      ['Sipariş numarası', '{orderNo}'],
+      ['Ürünle ilgili yardım', '{support}'],
+    ],
+    button: 'Siparişi gör',
+    notes: [
+      'Eşleştirebilmemiz için bu bilgilere tam olarak bu tutarı gönderin.',
+      'İki kez ödemeyin.',
+      'Ödemeyi yaptınız mı? Bu e-postayı dikkate almayın. Makbuzunuzu göndereceğiz.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'Ödemenizin bir kısmı ulaştı: {orderNo}',
     title: 'Ödemenizin bir kısmı ulaştı',
     intro: [
       noWayBack
         ? 'Kalan tutarı bekliyoruz. {noWayBack} ile yapılan ödemeler aynı yolla iade edilemez: kalan tutar ulaşmazsa ekibimiz paranızın nereye gönderileceğini size e-posta ile sorar.'
-        : 'Kalan tutarı bekliyoruz. Ulaşmazsa ödediğiniz tutarı iade edeceğiz.',
+        : rest
+          ? 'Kalan tutarı bekliyoruz. Ulaşmazsa ödediğiniz tutarı iade edeceğiz.'
+          : 'Kalan tutar bu yöntemle ödenemiyor. Ödediğiniz tutarı iade edeceğiz.',
     ],
     facts: [
       ['Alınan tutar', '{received}'],

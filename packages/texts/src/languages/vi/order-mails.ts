@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: 'Thông tin thanh toán cho đơn hàng {orderNo}',
+    title: 'Hướng dẫn thanh toán đơn hàng',
+    intro: ['Thanh toán {amount} bằng {method}. Hạn thanh toán: {until}.'],
+    facts: [
+      ['Số tiền', '{amount}'],
+      ['Hạn thanh toán', '{until}'],
+      ['Ngân hàng', '{bankName}'],
+      ['Chi nhánh', '{branchName}'],
+      ['Cửa hàng', '{chain}'],
+      ['Loại tài khoản', '{accountType}'],
+      ['Chủ tài khoản', '{accountName}'],
+      ['Số tài khoản ảo', '{virtualAccount}'],
+      ['Số tài khoản', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['Alias', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['Mã số thuế của chủ tài khoản', '{taxId}'],
+      ['Mã thanh toán', '{paymentCode}'],
+      ['Số xác nhận', '{confirmationNumber}'],
+      ['Số phiếu thanh toán', '{voucher}'],
+      ['Số boleto (linha digitável)', '{boletoLine}'],
+      ['Nội dung chuyển khoản', '{reference}'],
+      ['Sản phẩm', '{itemName}'],
+      ['Người bán', '{merchantName}'],
+      ['Mã đơn hàng', '{orderNo}'],
+      ['Hỗ trợ về sản phẩm', '{support}'],
+    ],
+    button: 'Xem đơn hàng',
+    notes: [
+      'Chuyển đúng số tiền theo đúng thông tin này để chúng tôi đối soát được.',
+      'Đừng thanh toán hai lần.',
+      'Bạn đã thanh toán? Hãy bỏ qua email này. Chúng tôi sẽ gửi biên lai cho bạn.',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: 'Chúng tôi mới nhận được một phần tiền: {orderNo}',
     title: 'Chúng tôi mới nhận được một phần tiền',
     intro: [
       noWayBack
         ? 'Chúng tôi đang chờ phần còn lại. Khoản thanh toán bằng {noWayBack} không thể hoàn lại theo cùng cách: nếu không nhận được phần còn lại, đội ngũ của chúng tôi sẽ gửi email hỏi bạn muốn nhận tiền ở đâu.'
-        : 'Chúng tôi đang chờ phần còn lại. Nếu không nhận được, chúng tôi sẽ hoàn lại số tiền bạn đã thanh toán.',
+        : rest
+          ? 'Chúng tôi đang chờ phần còn lại. Nếu không nhận được, chúng tôi sẽ hoàn lại số tiền bạn đã thanh toán.'
+          : 'Phần còn lại không thể thanh toán bằng phương thức này, nên chúng tôi sẽ hoàn lại số tiền bạn đã thanh toán.',
     ],
     facts: [
       ['Đã nhận', '{received}'],

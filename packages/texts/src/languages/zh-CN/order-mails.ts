@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: '订单 {orderNo} 的收款信息',
+    title: '如何支付订单',
+    intro: ['请用 {method} 支付 {amount}。支付截止时间：{until}。'],
+    facts: [
+      ['支付金额', '{amount}'],
+      ['支付截止时间', '{until}'],
+      ['银行', '{bankName}'],
+      ['支行', '{branchName}'],
+      ['便利店', '{chain}'],
+      ['账户类型', '{accountType}'],
+      ['户名', '{accountName}'],
+      ['虚拟账户账号', '{virtualAccount}'],
+      ['账号', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['别名（Alias）', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['开户人税号', '{taxId}'],
+      ['支付码', '{paymentCode}'],
+      ['确认号', '{confirmationNumber}'],
+      ['缴费单号', '{voucher}'],
+      ['Boleto 号码（linha digitável）', '{boletoLine}'],
+      ['参考号', '{reference}'],
+      ['商品', '{itemName}'],
+      ['商家', '{merchantName}'],
+      ['订单号', '{orderNo}'],
+      ['商品咨询', '{support}'],
+    ],
+    button: '查看订单',
+    notes: [
+      '请按以下信息转入准确的金额，以便我们核对。',
+      '请勿重复支付。',
+      '已经支付了？请忽略此邮件，我们会把收据发给你。',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: '已收到部分款项：{orderNo}',
     title: '已收到部分款项',
     intro: [
       noWayBack
         ? '正在等待余款。{noWayBack} 支付的款项无法原路退回：如果余款没有到账，工作人员会发邮件询问退到哪里。'
-        : '正在等待余款。如果没有到账，我们会退还你已支付的款项。',
+        : rest
+          ? '正在等待余款。如果没有到账，我们会退还你已支付的款项。'
+          : '余款无法用此方式支付，我们会退还你已支付的款项。',
     ],
     facts: [
       ['已收到', '{received}'],

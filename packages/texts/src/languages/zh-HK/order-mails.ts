@@ -15,13 +15,52 @@ const reasons: ReasonTexts = {
 };
 
 export const orderMails: OrderMailTexts = {
-  order_part: ({ noWayBack }) => ({
+  order_to_pay: () => ({
+    subject: '訂單 {orderNo} 的付款資料',
+    title: '如何支付訂單',
+    intro: ['請以 {method} 支付 {amount}。付款時限：{until}。'],
+    facts: [
+      ['付款金額', '{amount}'],
+      ['付款時限', '{until}'],
+      ['銀行', '{bankName}'],
+      ['分行', '{branchName}'],
+      ['店舖', '{chain}'],
+      ['賬戶類別', '{accountType}'],
+      ['賬戶持有人', '{accountName}'],
+      ['虛擬賬戶號碼', '{virtualAccount}'],
+      ['賬戶號碼', '{accountNumber}'],
+      ['CLABE', '{clabe}'],
+      ['CVU', '{cvu}'],
+      ['別名（Alias）', '{alias}'],
+      ['IBAN', '{iban}'],
+      ['PayID', '{payId}'],
+      ['賬戶持有人稅務編號', '{taxId}'],
+      ['付款代碼', '{paymentCode}'],
+      ['確認號碼', '{confirmationNumber}'],
+      ['繳費單號碼', '{voucher}'],
+      ['Boleto 號碼（linha digitável）', '{boletoLine}'],
+      ['參考編號', '{reference}'],
+      ['物品', '{itemName}'],
+      ['商店', '{merchantName}'],
+      ['訂單編號', '{orderNo}'],
+      ['物品查詢', '{support}'],
+    ],
+    button: '查看訂單',
+    notes: [
+      '請按此資料轉賬準確的金額，讓我們核對。',
+      '請勿重複付款。',
+      '已經付款？請忽略此電郵，我們會把收據發送給你。',
+    ],
+  }),
+  order_part: ({ noWayBack, rest }) => ({
     subject: '我們已收到部分款項：{orderNo}',
     title: '我們已收到部分款項',
     intro: [
       noWayBack
         ? '我們正等待餘款。{noWayBack} 付款不能循原途徑退還：如未收到餘款，職員會以電郵詢問退到哪裏。'
-        : '我們正等待餘款。如未收到，我們會退還你已付的款項。',
+        : rest
+          ? '我們正等待餘款。如未收到，我們會退還你已付的款項。'
+          : '餘款不能以此方式支付，我們會退還你已付的款項。',
     ],
     facts: [
       ['已收到', '{received}'],

@@ -11,6 +11,7 @@ interface Code {
   readonly action: Extract<NextAction, { type: 'qr' }>;
 }
 
+/** How a code is paid on the device that shows it. */
 type Way = 'app' | 'copy' | 'picture';
 
 /**
@@ -21,10 +22,14 @@ function waysOf({ appUrl, copyable }: Code['action']): readonly Way[] {
   return [...(copyable ? ['copy' as const] : []), ...(opens(appUrl) ? ['app' as const] : []), 'picture'];
 }
 
+/** Returns the easiest way to pay a code on the phone that shows it. */
+export function firstWayOf(action: Code['action']): Way {
+  return waysOf(action)[0] ?? 'picture';
+}
+
 /** Shows the easiest way to pay a code on the phone that shows it. */
 export function FirstWay(code: Code) {
-  const [first = 'picture'] = waysOf(code.action);
-  return <WayButton way={first} main code={code} />;
+  return <WayButton way={firstWayOf(code.action)} main code={code} />;
 }
 
 /** Shows the ways beside scanning: all on a desktop, and on a phone those after the first, which has its own place. */
