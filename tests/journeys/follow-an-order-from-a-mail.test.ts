@@ -1,4 +1,5 @@
 import { askJson } from './support/ask-json.ts';
+import { choosesMethod, paysBy, sellsPrint } from './support/local-payer.ts';
 import { galleryAccent } from './support/shop.ts';
 import { expect, night, phone, test } from './support/story.ts';
 
@@ -42,6 +43,30 @@ test('a buyer follows an order from the mail, without a log-in, until it is thei
   await expect(page.getByRole('link', { name: 'Back to Harbour Gallery' })).toHaveAttribute('href', /signature=/);
   await sees.press('Log in to see everything').click();
   await expect(sees.email, 'the key is no log-in').toBeVisible();
+});
+
+test('a buyer who closed the page finds in the mail where to send how much, and on its page until when', async ({
+  another,
+  shop,
+  clock,
+  mailbox,
+}) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'IDR' }), /^CIMB Niaga/);
+  await paysBy(buyer, { 'Full name': 'Ada Byron' });
+  const account = page.locator('dt:text("Virtual account number") + dd > span[translate=no]');
+  const number = (await account.innerText()).replaceAll(/\s/g, '');
+  await page.goto('about:blank');
+  await clock.turn(2);
+  const address = await mailbox.orderAddress(buyer.email);
+  const [mail] = await mailbox.mailsTo(buyer.email);
+  expect(mail?.subject).toContain('Payment details for your order');
+  expect(mail?.text).toContain(`Virtual account number: ${number}`);
+  await page.goto(address);
+  await expect(sees.outcome('Waiting for payment')).toBeVisible();
+  await expect(page.getByText(/^in 2[34] hours/)).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(number);
 });
 
 test('a buyer with an address that works no more reads so, and is led to the log-in', night, async ({ another }) => {

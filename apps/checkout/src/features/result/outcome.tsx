@@ -22,14 +22,17 @@ interface Shown {
   readonly anybody?: boolean;
 }
 
-/** Shows what became of an order: headline and sentence, what is unusual, and where the money is if that is a question. */
+/**
+ * Shows what became of an order: headline and sentence, what is unusual, and where the money is if that is a question. Where
+ * anybody may be looking there is no clock, so what is waited for says until when.
+ */
 export function Outcome({ kind, order, anybody = false }: Shown) {
   return (
     <>
       <Headline kind={kind} order={order} anybody={anybody} />
       <Fragment key={kind}>
         <Notes kind={kind} order={order} />
-        {asksForMoney(kind, order) && <Answers kind={kind} order={order} />}
+        {(asksForMoney(kind, order) || (kind === 'waiting' && anybody)) && <Answers kind={kind} order={order} />}
       </Fragment>
     </>
   );

@@ -21,21 +21,22 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const { i18n } = useLingui();
   if (kind === 'completed' || kind === 'paid') return <Paid kind={kind} order={order} anybody={anybody} />;
   const byCard = isByCard(order);
-  const reason = kind === 'declined' && order.attempt?.reason;
+  const { money, attempt, usual } = order;
+  const reason = kind === 'declined' && attempt?.reason;
   const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && declineWords[reason];
   const alreadySaid = reason === 'declined_by_bank';
   // What it says of a part is that the rest can come, or else the part can go back.
-  const noRest = kind === 'part_arrived' && (order.money.noWayBack || order.money.next !== 'pay');
+  const noRest = kind === 'part_arrived' && (money.noWayBack || money.next !== 'pay');
   const text = why || (noRest ? null : resultRow(kind, byCard).text);
   return (
     <>
       {text && <p>{i18n._(text)}</p>}
-      {timed.includes(kind) && order.usual.payMs !== null && (
+      {timed.includes(kind) && usual.payMs !== null && (
         <p>
-          <UsualTime ms={order.usual.payMs} />
+          <UsualTime ms={usual.payMs} />
         </p>
       )}
-      {ended.includes(kind) && order.money.moved === 'no' && !alreadySaid && (
+      {ended.includes(kind) && money.moved === 'no' && !alreadySaid && (
         <p>
           <Trans>You haven't been charged.</Trans>
         </p>
