@@ -65,7 +65,7 @@ test('a buyer who closed the page finds in the mail where to send how much, and 
   expect(mail?.text).toContain(`Virtual account number: ${number}`);
   await page.goto(address);
   await expect(sees.outcome('Waiting for payment')).toBeVisible();
-  await expect(page.getByText(/^in 2[34] hours/)).toBeVisible();
+  await expect(page.getByText(/^in 2[34]\shours/)).toBeVisible();
   await expect(page.locator('body')).not.toContainText(number);
 });
 
