@@ -159,7 +159,7 @@ export const orderMails: OrderMailTexts = {
       },
     }[state],
     facts: [
-      ['환불 금액', '{amount}'],
+      ['결제 금액', '{amount}'],
       ['결제 수단', '{method}'],
       ['상품', '{itemName}'],
       ['판매자', '{merchantName}'],

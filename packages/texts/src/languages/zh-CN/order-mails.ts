@@ -157,7 +157,7 @@ export const orderMails: OrderMailTexts = {
       },
     }[state],
     facts: [
-      ['退款金额', '{amount}'],
+      ['支付金额', '{amount}'],
       ['支付方式', '{method}'],
       ['商品', '{itemName}'],
       ['商家', '{merchantName}'],

@@ -157,7 +157,7 @@ export const orderMails: OrderMailTexts = {
       },
     }[state],
     facts: [
-      ['退款金額', '{amount}'],
+      ['付款金額', '{amount}'],
       ['付款方式', '{method}'],
       ['物品', '{itemName}'],
       ['商店', '{merchantName}'],
