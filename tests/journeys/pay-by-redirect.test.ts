@@ -31,8 +31,10 @@ test('a buyer who refuses in the wallet reads that nothing was charged', night, 
   await paysBy(buyer);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(sees.outcome('Payment Failed!')).toBeVisible();
-  await expect(
-    page.getByText("Your bank or wallet declined this payment. You haven't been charged. Try another method."),
-  ).toBeVisible();
+  const declined = "Your bank or wallet declined this payment. You haven't been charged. Try another method.";
+  await expect(page.getByText(declined)).toBeVisible();
   await expect(sees.fact('Has money moved?'), 'nothing about the money is open').toBeHidden();
+  await sees.press('Choose another payment method').click();
+  await expect(page).toHaveTitle(/Choose payment method/);
+  await expect(page.getByText(declined)).toBeVisible();
 });

@@ -23,11 +23,11 @@ const chooseMethod = screen('pay/choose/choose-method', 'pay');
 const later: readonly OnDemand[] = [
   { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 32_700 },
   { name: '/verifyCode', files: screen('sign-in/code-step', 'account'), limit: 36_500 },
-  { name: '/paymentMethod', files: chooseMethod, limit: 46_600 },
+  { name: '/paymentMethod', files: chooseMethod, limit: 46_700 },
   {
     name: 'a card in the list of methods',
     files: [...chooseMethod, 'src/features/pay/collect/card-form.tsx', words('form')],
-    limit: 54_100,
+    limit: 54_200,
   },
   { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 48_800 },
   { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 56_100 },
