@@ -16,7 +16,7 @@ const accounts: ReadonlySet<TransferDetailName> = new Set([
   'payId',
 ]);
 
-/** Whoever has less time than this to pay keeps the page open. */
+/** A buyer who has less time than this to pay keeps the page open. */
 const worthMs = 30 * 60_000;
 
 type ToPay = Omit<
@@ -33,8 +33,12 @@ export function toPayOf(row: OrderScreenRow, { subject }: OrderMail, to: Address
   const open = row.payment_no === subject && row.payment_status === 'sent' && row.reported_at === null;
   if (!open || !until || until.getTime() - row.server_time.getTime() < worthMs) return null;
   const values = new Map(detailsOf(instructions).map(({ name, value }) => [name, value]));
-  const details = transferDetailNames.map((name) => [name, values.get(name) ?? '']);
-  return { ...Object.fromEntries(details), amount: amountOf(row.total_minor, row.fiat, to), until: timeOf(until, to) };
+  const details = Object.fromEntries(transferDetailNames.map((name) => [name, values.get(name) ?? '']));
+  return {
+    ...(details as Record<TransferDetailName, string>),
+    amount: amountOf(row.total_minor, row.fiat, to),
+    until: timeOf(until, to),
+  };
 }
 
 function detailsOf(instructions: Instructions | null) {

@@ -68,7 +68,7 @@ test('a buyer who has a day to pay is told once where to send how much, and unti
   expect(await mails()).toHaveLength(1);
 });
 
-test('whoever pays within the minute has the receipt alone', async () => {
+test('a buyer who pays within the minute has the receipt alone', async () => {
   const { mails, comes } = await toPay();
   await comes('captured');
   await world.later(2 * minute);
@@ -82,7 +82,7 @@ test('of a part that came within the minute only the missing rest is told', asyn
   expect((await mails()).map(({ kind }) => kind)).toEqual(['order_part']);
 });
 
-test('whoever has paid at a bank that is still booking is not asked to pay again', async () => {
+test('a buyer who has paid at a bank that is still booking is not asked to pay again', async () => {
   const { mails, comes } = await toPay();
   await comes('processing');
   await world.later(2 * minute);
