@@ -74,6 +74,7 @@ test('the answer of each call of a merchant has the shape that the document desc
   ])
     expect((await answered(`GET ${v1}/${list}?limit=50`)) as object, list).not.toHaveProperty('items', []);
   await answered('GET /nft/openapi/fiat/list');
+  await answered(`GET ${v1}/currencies`);
   await answered(`GET /nft/openapi/query/trade?orderNo=${orderNo}`);
   await answered(`POST ${v1}/webhook-deliveries/resend`, { orderNo });
   await answered(`POST ${v1}/webhook-endpoints/rotate-secret`, { endpointNo });
