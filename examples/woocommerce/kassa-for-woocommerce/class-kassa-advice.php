@@ -18,6 +18,10 @@ final class Kassa_Advice
         try {
             $taken = $this->currencies->ask();
         } catch (KassaException | NoAnswerException $error) {
+            // A plug-in that is newer than its Kassa sells as before.
+            if ($error instanceof KassaException && $error->returnCode === '10004') {
+                return ['info', 'Your Kassa is older than this plug-in: it doesn’t say which currencies it takes.'];
+            }
             return ['error', "Kassa can’t be asked with these settings, so nobody can pay: {$error->getMessage()}"];
         }
         $own = $taken[$currency] ?? null;

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { OrderView } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
 import type { ListedOrder } from '@kassa/contract/merchant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataOf, gallery } from '../../../testing/merchant-client.ts';
@@ -128,6 +132,18 @@ test.skipIf(!phpIsHere)(`what Kassa said an hour ago counts while it can't be as
     await shop.ask(['keep', `${down} kassa0sandbox001`, JSON.stringify({ rows, good_until: 0 })]);
     expect((await offer({ SHOP_CURRENCY, GATEWAY_HOST: down }))[0]).toBe(shown);
   }
+});
+
+test.skipIf(!phpIsHere)(`a Kassa that is older than the plug-in sells as before${withoutPhp}`, async () => {
+  const older = createServer((_, answer) => {
+    const told = { success: false, returnCode: codeOf('path_not_found'), returnMsg: 'Nothing here.', data: null };
+    answer.writeHead(404).end(JSON.stringify(told));
+  });
+  await once(older.listen(0, '127.0.0.1'), 'listening');
+  const GATEWAY_HOST = `http://127.0.0.1:${(older.address() as AddressInfo).port}`;
+  const [isOffered, settings] = await offer({ SHOP_CURRENCY: 'USD', GATEWAY_HOST });
+  expect([isOffered, settings]).toEqual([true, expect.stringContaining('older than this plug-in')]);
+  older.close();
 });
 
 test.skipIf(!phpIsHere)(
