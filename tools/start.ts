@@ -10,6 +10,7 @@ import { checkDatabaseAnswers, withoutPassword } from './start/database.ts';
 import { explain } from './start/explain.ts';
 import { readSettings, type Settings } from './start/settings.ts';
 import { listenForStop, orStop, type Started, stopAll, stopRequested } from './start/stop-request.ts';
+import { helpAskedBy } from './start/words.ts';
 
 type Environment = Record<string, string | undefined>;
 type Addresses = { url: string; operatorUrl: string; consoleUrl: string };
@@ -23,10 +24,9 @@ const stopping = listenForStop((error) => {
 });
 
 try {
-  const settings = readSettings(process.env);
-  await orStop(settings.mode === 'production' ? startProduction(settings) : startSandboxMode(settings), stopping);
-  if (!stopping.aborted) say('ready');
-  await stopRequested(stopping);
+  const help = helpAskedBy(process.argv.slice(2));
+  if (help === undefined) await runUntilStopped();
+  else say(help);
 } catch (error) {
   if (!stopping.aborted) {
     exitCode = 1;
@@ -36,6 +36,13 @@ try {
 if (stopping.aborted) say('stopping ...');
 if (!(await stopAll(started))) exitCode = 1;
 process.exit(exitCode);
+
+async function runUntilStopped(): Promise<void> {
+  const settings = readSettings(process.env);
+  await orStop(settings.mode === 'production' ? startProduction(settings) : startSandboxMode(settings), stopping);
+  if (!stopping.aborted) say('ready');
+  await stopRequested(stopping);
+}
 
 async function startProduction(settings: Settings): Promise<void> {
   const env: Environment = { ...process.env, CHECKOUT_DIR: checkoutDir, CONSOLE_DIR: consoleDir };

@@ -258,6 +258,15 @@ func (c *Client) ListFiats(ctx context.Context, options ...Option) (*[]FiatRow, 
 	return answer, nil
 }
 
+// ListCurrencies: The currencies that prices may be in, and which of them buyers can pay in.
+func (c *Client) ListCurrencies(ctx context.Context, options ...Option) (*[]Currency, error) {
+	answer := &[]Currency{}
+	if err := c.Call(ctx, http.MethodGet, target("/merchant/v1/currencies"), nil, answer, options...); err != nil {
+		return nil, err
+	}
+	return answer, nil
+}
+
 // QueryOrder: The current order, in the webhook’s format.
 func (c *Client) QueryOrder(ctx context.Context, asked TradeQuery, options ...Option) (*Trade, error) {
 	answer := &Trade{}
@@ -751,6 +760,15 @@ type FiatRow struct {
 	PayMax      string `json:"payMax"`
 	UsdPayMin   string `json:"usdPayMin"`
 	UsdPayMax   string `json:"usdPayMax"`
+}
+
+// Currency is described in docs/merchants/reference.md.
+type Currency struct {
+	Currency    string `json:"currency"`
+	Name        string `json:"name"`
+	Payable     bool   `json:"payable"`
+	PriceDigits int    `json:"priceDigits"`
+	PayDigits   int    `json:"payDigits"`
 }
 
 // TradeQuery is described in docs/merchants/reference.md.

@@ -57,6 +57,14 @@ func TestCallsAgainstASandbox(t *testing.T) {
 	must(err)
 	fiats, err := client.ListFiats(ctx)
 	must(err)
+	currencies, err := client.ListCurrencies(ctx)
+	must(err)
+	pricesOnly := []string{}
+	for _, one := range *currencies {
+		if !one.Payable {
+			pricesOnly = append(pricesOnly, one.Currency)
+		}
+	}
 	_, err = client.Refund(ctx, NewRefund{OrderNo: order.OrderNo, Amount: "none"})
 	refused := &Error{}
 	if !errors.As(err, &refused) {
@@ -70,8 +78,9 @@ func TestCallsAgainstASandbox(t *testing.T) {
 	got, err := json.Marshal(map[string]any{
 		"canceled": canceled.Status, "same": placed.OrderNo == again.OrderNo, "plan": order.Metadata["plan"],
 		"refunds": len(order.Refunds), "listed": numbers, "endpoint": changed.State, "methods": len(*fiats) > 10,
-		"refused": []any{refused.Code, refused.HTTPStatus, refused.Param},
-		"waits":   []any{waits.RetryAfterSeconds, waits.Error()},
+		"prices_only": pricesOnly,
+		"refused":     []any{refused.Code, refused.HTTPStatus, refused.Param},
+		"waits":       []any{waits.RetryAfterSeconds, waits.Error()},
 	})
 	must(err)
 	must(os.WriteFile(os.Getenv("KASSA_GOT"), got, 0o600))

@@ -52,6 +52,7 @@ print(
             'listed': [one['merchantOrderNo'] for one in listed['items']],
             'endpoint': changed['state'],
             'methods': len(kassa.list_fiats()) > 10,
+            'prices_only': [one['currency'] for one in kassa.list_currencies() if not one['payable']],
             'refused': [refused.code, refused.http_status, refused.param] if refused else None,
             'waits': waits,
         },

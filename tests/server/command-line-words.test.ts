@@ -1,9 +1,7 @@
-import { codeOf } from '@kassa/contract/codes';
 import { verifyClassicWebhook, verifyWebhook, WebhookError } from '@kassa/sdk-node';
 import { expect, test } from 'vitest';
 import { example, gallery } from '../../apps/server/testing/merchant-client.ts';
 import { Answer, openEndpoint, runWords, secret } from './support/command-line.ts';
-import { until } from './support/until.ts';
 
 // What the command line says without a Kassa: its help, what is typed wrong, and what the doctor finds.
 
@@ -29,30 +27,6 @@ test('each command has a help of its own, which names each of its options; an un
   const version = kassa('--version');
   expect(await version.code).toBe(0);
   expect(version.lines[0]).toMatch(/^\d+\.\d+\.\d+$/);
-});
-
-test('listen says that Kassa is down, waits, and goes on: at its start too', async () => {
-  const page = { success: true, returnCode: codeOf('success'), data: { items: [], next: null } };
-  const answer = () => new Answer(200, JSON.stringify(page));
-  const { port, close } = await openEndpoint(answer);
-  await close();
-  const listening = kassa('listen', '--forward', 'http://127.0.0.1:9/', '--url', `http://127.0.0.1:${port}`);
-  const said = (words: string) => listening.lines.filter((line) => line.includes(words)).length;
-  for (const time of [1, 2]) {
-    await until(async () => said('does not answer') === time || undefined);
-    const up = await openEndpoint(answer, port);
-    await until(async () => said('answers again') === time || undefined);
-    await up.close();
-  }
-  listening.stop.abort();
-  expect(await listening.code).toBe(0);
-});
-
-test('listen ends at its start where the address is of another server', async () => {
-  const other = await openEndpoint(() => new Answer(200, '<p>Hello</p>'));
-  const listening = kassa('listen', '--forward', 'http://127.0.0.1:9/', '--url', `http://127.0.0.1:${other.port}`);
-  expect(await listening.code).toBe(1);
-  await other.close();
 });
 
 test('the doctor finds all that is wrong in an endpoint that does not verify, or accepts nothing twice', async () => {
@@ -207,13 +181,20 @@ test.each([
   [['orders', 'tail', '--app-secret', 'x'.repeat(32)], /KASSA_APP_ID/],
   [['orders', 'tail', '--url', 'https://pay.example'], /--app-id/],
   [['orders', 'tail', '--url', '127.0.0.1:5100'], /must begin with http/],
-  [
-    ['link', '--amount', '20.00', '--session', '--url', 'http://127.0.0.1:9'],
-    /Nothing answers at http:\/\/127\.0\.0\.1:9: /,
-  ],
   [['link', '--prize', '1'], /prize/],
-])('%j says what is wrong', async (words, told) => {
+  [['lisen'], /There is no command “lisen”/],
+  [['orders'], /There is no command “orders”/],
+])('%j says what is wrong with the words, and ends with 2', async (words, told) => {
   const { code, lines } = kassa(...words);
-  expect(await code).toBe(1);
+  expect(await code).toBe(2);
   expect(lines.join('\n')).toMatch(told);
+});
+
+test('what fails in right words ends with 1, as the help says', async () => {
+  const { code, lines } = kassa('link', '--amount', '20.00', '--session', '--url', 'http://127.0.0.1:9');
+  expect(await code).toBe(1);
+  expect(lines.join('\n')).toContain('Nothing answers at http://127.0.0.1:9: ');
+  const help = kassa('--help').lines.join(' ');
+  expect(help).toContain('ends with 0, or with 1 where something was refused');
+  expect(help).toContain("or with 2 where it can't make sense of its words");
 });

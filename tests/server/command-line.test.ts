@@ -121,7 +121,7 @@ test('the outcomes that the command line plays are those of the sandbox, by ever
     '',
   );
   const { code, lines } = kassa('trigger', 'order.paid', '--outcome', 'short', '--method', '30001');
-  expect(await code).toBe(1);
+  expect(await code).toBe(2);
   const listed = new Map(
     lines.map((line) => line.split(': ')).map(([fiat = '', codes = '']) => [fiat.slice(-3), codes]),
   );
@@ -135,7 +135,7 @@ test('the outcomes that the command line plays are those of the sandbox, by ever
     if (rows.length > 0) expect(own).toContain(`${fiat}: { from: ${base}, digits: ${channelDigits},`);
   }
   const listening = kassa('listen', '--forward', 'http://127.0.0.1:9/', '--events', 'order.nope');
-  expect(await listening.code).toBe(1);
+  expect(await listening.code).toBe(2);
   expect(listening.lines[0]?.split('Events: ')[1]?.split(', ').sort()).toEqual([...eventTypes].sort());
 });
 
@@ -195,6 +195,7 @@ test.each([
   [['link', '--amount', '20.00', '--redirect', 'nowhere'], /redirectUrl.*\nIt is set by --redirect/],
   [['replay', '*'], /Neither an event nor an order/],
   [['orders', 'tail', ...wrongSecret], /91403[\s\S]*\nIs --app-secret or KASSA_APP_SECRET this merchant’s\?/],
+  [['listen', '--forward', 'http://127.0.0.1:9/', ...wrongSecret], /91403[\s\S]*\nIs --app-secret/],
   [
     ['link', '--amount', '20.00', ...wrongSecret],
     /91403[\s\S]*\nIs --app-secret or KASSA_APP_SECRET this merchant’s\?/,
@@ -205,6 +206,7 @@ test.each([
   const { code, lines } = kassa(...words);
   expect(await code).toBe(1);
   expect(lines.join('\n')).toMatch(told);
+  expect(lines.join('\n')).not.toContain('Listening');
 });
 
 test('a port where something else answers is said to be no Kassa', async () => {

@@ -45,30 +45,16 @@ final class Kassa_Gateway extends WC_Payment_Gateway
         return parent::is_available() && $this->is_set_up() && $this->currencies()->take(get_woocommerce_currency());
     }
 
-    /** Shows the settings, and above them why buyers don't see it. */
+    /** Shows the settings, and above them why buyers don't see it, or what to know of the shop's prices. */
     public function admin_options(): void
     {
-        $why = $this->why_hidden();
-        if ($why !== '') {
-            echo '<div class="notice notice-error inline"><p>', esc_html($why), '</p></div>';
+        [$kind, $text] = $this->is_set_up()
+            ? (new Kassa_Advice($this->currencies()))->about(get_woocommerce_currency(), wc_get_price_decimals())
+            : ['error', 'Buyers don’t see Kassa yet: type its address, your appId and appSecret.'];
+        if ($text !== '') {
+            echo "<div class=\"notice notice-{$kind} inline\"><p>", esc_html($text), '</p></div>';
         }
         parent::admin_options();
-    }
-
-    private function why_hidden(): string
-    {
-        if (!$this->is_set_up()) {
-            return 'Buyers don’t see Kassa yet: type its address, your appId and appSecret.';
-        }
-        try {
-            $taken = $this->currencies()->ask();
-        } catch (KassaException | NoAnswerException $error) {
-            return "Kassa can’t be asked with these settings, so nobody can pay: {$error->getMessage()}";
-        }
-        $own = get_woocommerce_currency();
-        return in_array($own, $taken, true)
-            ? ''
-            : "Buyers don’t see Kassa: it takes no prices in {$own}. It takes " . implode(', ', $taken) . '.';
     }
 
     private function is_set_up(): bool
@@ -112,6 +98,7 @@ final class Kassa_Gateway extends WC_Payment_Gateway
             return ['result' => 'success', 'redirect' => $session['url']];
         } catch (KassaException | NoAnswerException $error) {
             wc_get_logger()->error($error->getMessage(), ['source' => 'kassa']);
+            $order->add_order_note("Kassa: the buyer could not pay. {$error->getMessage()}");
             wc_add_notice(self::why_not($error), 'error');
             return ['result' => 'failure'];
         }
@@ -120,9 +107,12 @@ final class Kassa_Gateway extends WC_Payment_Gateway
     /** Says why the buyer can't pay now. Money of an earlier try may be on its way: then nobody says that there is none. */
     private static function why_not(KassaException|NoAnswerException $error): string
     {
-        return $error instanceof KassaException && $error->returnCode === '91205'
-            ? 'Your earlier payment of this order is still under way. Please wait for its result: we’ll email you.'
-            : 'Paying is not possible at the moment. Nothing was charged. Please try again.';
+        return match ($error instanceof KassaException ? $error->returnCode : '') {
+            '91205' => 'Your earlier payment of this order is still under way. Please wait for its result: we’ll email you.',
+            // Its total or its currency: trying again changes nothing, and the shop reads why in the order's notes.
+            '91595' => 'This order can’t be paid this way. Nothing was charged. Please choose another way to pay, or ask us.',
+            default => 'Paying is not possible at the moment. Nothing was charged. Please try again.',
+        };
     }
 
     /** Two tries must not both be paid. Refused while money may still come: then there is no second one. */

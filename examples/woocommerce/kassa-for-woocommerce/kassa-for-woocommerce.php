@@ -32,6 +32,7 @@ add_action('plugins_loaded', static function (): void {
     if (!class_exists('WC_Payment_Gateway')) {
         return;
     }
+    require_once __DIR__ . '/class-kassa-advice.php';
     require_once __DIR__ . '/class-kassa-amounts.php';
     require_once __DIR__ . '/class-kassa-currencies.php';
     require_once __DIR__ . '/class-kassa-gateway.php';

@@ -21,6 +21,7 @@ echo json_encode(match ($what) {
     'pay' => $gateway->process_payment((int) $order),
     'refund' => (new WC_Order((int) $order))->refund($gateway, $argv[3]),
     'set' => (new WC_Order((int) $order))->update_status($argv[3]),
+    'keep' => set_transient('kassa_currencies_' . hash('sha256', $order), json_decode($argv[3], true), 0),
     'offers' => [$gateway->is_available(), settings_page($gateway)],
     'fits' => Automattic\WooCommerce\Utilities\FeaturesUtil::$declared,
     'part' => Kassa_Amounts::part($order, $argv[3], $argv[4]),

@@ -40,6 +40,13 @@ function get_woocommerce_currency(): string
     return getenv('SHOP_CURRENCY') ?: 'USD';
 }
 
+function wc_get_price_decimals(): int
+{
+    // As WooCommerce comes: two, whatever the currency.
+    return (int) (getenv('SHOP_DECIMALS') === false ? 2 : getenv('SHOP_DECIMALS'));
+}
+
+const WEEK_IN_SECONDS = 604800;
 const HOUR_IN_SECONDS = 3600;
 const MINUTE_IN_SECONDS = 60;
 

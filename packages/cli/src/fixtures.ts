@@ -6,7 +6,7 @@ import { recordCallbacks } from './record-callbacks.ts';
 import { newSecret, signedHeaders } from './send-webhook.ts';
 import { isLocal, type Setup, secretOf } from './setup.ts';
 import { play } from './trigger.ts';
-import { UsageError } from './usage-error.ts';
+import { Failure, UsageError } from './usage-error.ts';
 
 const mostTries = 60;
 
@@ -32,7 +32,7 @@ export async function fixtures(setup: Setup): Promise<number> {
     const { orderNo, events } = await play(words, type);
     const trade = await client.queryOrder({ orderNo });
     for (let tries = 0; recorder && !hasCome(recorder.bodies, merchant, trade.status); tries += 1) {
-      if (tries === mostTries) throw new UsageError(`The callback ${trade.status} of order ${orderNo} did not come.`);
+      if (tries === mostTries) throw new Failure(`The callback ${trade.status} of order ${orderNo} did not come.`);
       await pause(500, undefined, { signal: setup.signal });
     }
     const recordedAt = systemClock();

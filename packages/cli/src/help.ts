@@ -1,6 +1,9 @@
 import type { Command } from './commands.ts';
 import { type OptionName, options, whose } from './options.ts';
 
+/** What a command ends with that did not do what it is for: the words are wrong, and nothing was asked; or it failed. */
+export const exitCodes = { failure: 1, words: 2 } as const;
+
 /** Writes the help of all commands. */
 export function generalHelp(commands: readonly Command[]): string {
   const lines = commands.map(({ name, takes, about }) => row(`${name} ${takes}`, about));
@@ -11,7 +14,10 @@ ${lines.join('\n')}
 kassa COMMAND --help lists the options of a command, kassa --version says which version this is.
 
 Options of every command:
-${whose.map(optionRow).join('\n')}`;
+${whose.map(optionRow).join('\n')}
+
+A command ends with 0, or with ${exitCodes.failure} where something was refused, did not come or was found wrong, or with ${exitCodes.words} where it can't make
+sense of its words: then nothing was asked or sent.`;
 }
 
 /** Writes the help of one command: each of its options on a line. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Command, commands } from './commands.ts';
-import { generalHelp, helpOf } from './help.ts';
+import { exitCodes, generalHelp, helpOf } from './help.ts';
 import { readWords } from './read-words.ts';
 import { type Outside, openSetup, type Setup } from './setup.ts';
+import { UsageError } from './usage-error.ts';
 import { wordsOf } from './words-of-error.ts';
 
 export type { Outside } from './setup.ts';
@@ -20,7 +21,7 @@ export async function runCli(words: readonly string[], outside: Outside): Promis
   const command = commandOf(asked);
   if (asked.length > 0 && !command) {
     outside.say(unknown(asked));
-    return 2;
+    return exitCodes.words;
   }
   if (!command || asked !== words || words.some((word) => word === '--help' || word === '-h')) {
     outside.say(command ? helpOf(command) : generalHelp(commands));
@@ -44,7 +45,7 @@ async function run(command: Command, words: readonly string[], outside: Outside)
     const said = wordsOf(error, setup?.host ?? '');
     if (said === undefined) throw error;
     outside.say(said);
-    return 1;
+    return exitCodes[error instanceof UsageError ? 'words' : 'failure'];
   }
 }
 

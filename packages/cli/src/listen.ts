@@ -13,8 +13,8 @@ export async function listen(setup: Setup): Promise<number> {
   const secret = secretOf(setup) ?? newSecret();
   const chosen = setup.option('events');
   const wanted = chosen === undefined ? undefined : eventsOf(chosen);
-  setup.say(`Webhooks go to ${url}, signed with ${secret}`);
-  for await (const event of watchEvents(setup)) {
+  const ready = `Listening at ${setup.host}. Webhooks go to ${url}, signed with ${secret}`;
+  for await (const event of watchEvents(setup, ready)) {
     if (wanted && !wanted.includes(event.type)) continue;
     const sent = await forwardEvent(event, { url, secret });
     setup.say(`${event.timestamp}  ${event.type}  ${answerLine(sent)}`);

@@ -3,8 +3,7 @@ import { watchEvents } from './watch-events.ts';
 
 /** Writes a line for everything that happens to an order from now on. */
 export async function ordersTail(setup: Setup): Promise<number> {
-  setup.say('Waiting for orders.');
-  for await (const { type, timestamp, data } of watchEvents(setup)) {
+  for await (const { type, timestamp, data } of watchEvents(setup, `Listening at ${setup.host}. Waiting for orders.`)) {
     if (!('order' in data)) continue;
     const { orderNo, merchantOrderNo, charge, method } = data.order;
     setup.say([timestamp, type, merchantOrderNo, orderNo, `${charge.amount} ${charge.fiat}`, method.name].join('  '));

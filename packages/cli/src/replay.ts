@@ -2,7 +2,7 @@ import { KassaError, type Page } from '@kassa/sdk-node';
 import { forwardEvent } from './listen.ts';
 import { answerLine, isTaken, newSecret } from './send-webhook.ts';
 import { addressOf, type Setup, secretOf } from './setup.ts';
-import { UsageError } from './usage-error.ts';
+import { Failure, UsageError } from './usage-error.ts';
 import { inOrder, type ListedEvent } from './watch-events.ts';
 
 /** Sends an event, or all events of an order, again. */
@@ -15,7 +15,7 @@ export async function replay(setup: Setup): Promise<number> {
     throw new UsageError('--secret is for --forward: your registered endpoints have secrets of their own.');
   const url = forward === undefined ? '' : addressOf(forward);
   const events = await eventsOf(setup, number);
-  if (events.length === 0) throw new UsageError(`Neither an event nor an order has the number ${number}.`);
+  if (events.length === 0) throw new Failure(`Neither an event nor an order has the number ${number}.`);
   if (url === '') return resend(setup, events);
   const to = { url, secret: secret ?? newSecret() };
   setup.say(`Signed with ${to.secret}`);

@@ -6,7 +6,7 @@ import { saleOf } from './link.ts';
 import { magicSale } from './magic-sale.ts';
 import { recordCallbacks } from './record-callbacks.ts';
 import { isLocal, type Setup } from './setup.ts';
-import { UsageError } from './usage-error.ts';
+import { Failure, UsageError } from './usage-error.ts';
 import { inOrder, type ListedEvent } from './watch-events.ts';
 
 /** What is done to a new order so that an event happens: the sandbox's end of it, and a refund afterwards. */
@@ -96,7 +96,7 @@ async function happened({ client, signal }: Setup, orderNo: string, type: string
     await pause(500, undefined, { signal });
   }
   const came = seen.map((event) => event.type).join(', ');
-  throw new UsageError(
+  throw new Failure(
     `${type} has not happened to order ${orderNo}. What happened: ${came}.\n` +
       `How the order is: GET /merchant/v1/orders/${orderNo}, or client.getOrder('${orderNo}') in Node.`,
   );

@@ -1,11 +1,11 @@
 import { type KassaClient, NotKassaError } from '@kassa/sdk-node';
-import { UsageError } from './usage-error.ts';
+import { Failure } from './usage-error.ts';
 import { optionFor } from './words-of-error.ts';
 
 /** How long Kassa has to look at a link. */
 const patienceMs = 30_000;
 
-/** Asks Kassa whether a link opens, as the checkout does. It changes nothing. @throws UsageError for one that doesn't @throws NotKassaError @throws KassaError for a merchant or secret that Kassa doesn't know */
+/** Asks Kassa whether a link opens, as the checkout does. It changes nothing. @throws Failure for one that doesn't @throws NotKassaError @throws KassaError for a merchant or secret that Kassa doesn't know */
 export async function tryLink(client: KassaClient, address: string): Promise<void> {
   const { origin, search } = new URL(address);
   const answer = await fetch(`${origin}/nft/index${search}`, { signal: AbortSignal.timeout(patienceMs) });
@@ -18,7 +18,7 @@ export async function tryLink(client: KassaClient, address: string): Promise<voi
   // Where no field is wrong the merchant may be, and a call says that by name.
   if (field === '') await client.listOrders({ limit: 1 });
   const lines = [`Kassa would refuse this link. ${told.returnCode}: ${told.returnMsg}`, problem, optionFor(field)];
-  throw new UsageError(lines.filter(Boolean).join('\n'));
+  throw new Failure(lines.filter(Boolean).join('\n'));
 }
 
 type Told = Readonly<Partial<Record<'returnCode' | 'returnMsg' | 'extend' | 'problem', string>>> & {

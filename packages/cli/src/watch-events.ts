@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type KassaClient, NotKassaError, type Page, type WebhookEvent } from '@kassa/sdk-node';
+import type { KassaClient, Page, WebhookEvent } from '@kassa/sdk-node';
 import type { Setup } from './setup.ts';
-import { isPassing } from './words-of-error.ts';
+import { isPassing, isWrongAddress } from './words-of-error.ts';
 
 /** An event as the list has it. */
 export type ListedEvent = WebhookEvent & { readonly eventNo: string };
@@ -36,11 +36,15 @@ export function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
   );
 }
 
-/** Hands over every event that begins from now on, in order, until the signal. Waits while Kassa is down. */
-export async function* watchEvents(setup: Setup): AsyncGenerator<ListedEvent> {
-  const { signal } = setup;
+/**
+ * Hands over every event that begins from now on, in order, until the signal. Waits while Kassa is down.
+ * @param ready what to say once Kassa has answered: before, nobody knows whether anything will ever come
+ */
+export async function* watchEvents(setup: Setup, ready: string): AsyncGenerator<ListedEvent> {
+  const { signal, say } = setup;
   const seen = new Set<string>();
   const before = await readWhenUp(setup, '');
+  say(ready);
   for (const { eventNo } of before) seen.add(eventNo);
   let newest = before.at(-1)?.timestamp ?? '2001-01-01T00:00:00Z';
   while (!signal.aborted) {
@@ -56,15 +60,15 @@ export async function* watchEvents(setup: Setup): AsyncGenerator<ListedEvent> {
 }
 
 async function readWhenUp({ client, host, say, signal }: Setup, from: string): Promise<ListedEvent[]> {
+  const isStart = from === '';
   for (let isDown = false; ; ) {
     try {
       const events = await readEvents(client, from);
-      if (isDown) say(`${host} answers again.`);
+      if (isDown && !isStart) say(`${host} answers again.`);
       return events;
     } catch (error) {
-      // At the start a server that is no Kassa is a wrong address; later it is a proxy whose Kassa is away.
-      if (!isPassing(error) || (from === '' && error instanceof NotKassaError)) throw error;
-      const then = from === '' ? 'is that its address?' : 'what happens meanwhile comes then.';
+      if (!isPassing(error) || (isStart && isWrongAddress(error))) throw error;
+      const then = isStart ? 'is that its address?' : 'what happens meanwhile comes then.';
       if (!isDown) say(`${host} does not answer. Waiting for it; ${then}`);
       isDown = true;
     }

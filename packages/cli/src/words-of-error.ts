@@ -1,5 +1,5 @@
 import { KassaError, NotKassaError } from '@kassa/sdk-node';
-import { UsageError } from './usage-error.ts';
+import { Failure, UsageError } from './usage-error.ts';
 
 /** Options by the field of a sale that they set. */
 const optionOfField: Readonly<Record<string, string>> = {
@@ -36,6 +36,18 @@ export function isPassing(error: unknown): boolean {
   return busy || isUnreached(error) || error instanceof NotKassaError;
 }
 
+/**
+ * Whether a first answer shows that the address is not Kassa's: another server, a redirect, a name that nobody has, no or
+ * another's certificate. Later the same may be a proxy whose Kassa is away, or a machine that is offline.
+ */
+export function isWrongAddress(error: unknown): boolean {
+  if (error instanceof NotKassaError) return true;
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return cause.message === 'unexpected redirect' || code === 'ENOTFOUND' || /TLS|SSL|CERT|SIGNATURE/.test(code);
+}
+
 /** Returns why a request got no answer, in the words of the system. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
@@ -51,7 +63,7 @@ function isPlain(cause: unknown): boolean {
 
 /** Puts an error into words. @param host the Kassa that was asked @returns undefined for a fault of this program */
 export function wordsOf(error: unknown, host: string): string | undefined {
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UsageError || error instanceof Failure) return error.message;
   if (error instanceof NotKassaError)
     return `${host} is no Kassa: it answered HTTP ${error.httpStatus}. Look at --url or KASSA_URL.`;
   if (error instanceof KassaError) return wordsOfRefusal(error);

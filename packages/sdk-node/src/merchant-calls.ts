@@ -24,6 +24,7 @@ import type {
 import type {
   CheckoutSession,
   CreatedOrder,
+  CurrencyRow,
   FiatRow,
   MerchantToken,
   NewOrder,
@@ -121,6 +122,11 @@ export abstract class MerchantCalls {
   /** Lists the currencies and methods that your buyers can pay with. */
   listFiats(): Promise<readonly FiatRow[]> {
     return this.call('GET', '/nft/openapi/fiat/list');
+  }
+
+  /** Lists the currencies that prices may be in, and which of them buyers can pay in. */
+  listCurrencies(): Promise<readonly CurrencyRow[]> {
+    return this.call('GET', '/merchant/v1/currencies');
   }
 
   /** Reports that the item was released, or that it can't be. Then the money is refunded. */

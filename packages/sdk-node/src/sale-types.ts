@@ -112,6 +112,20 @@ export interface FiatRow {
   readonly usdPayMax: string;
 }
 
+/** A currency that prices may be in. */
+export interface CurrencyRow {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** In English. */
+  readonly name: string;
+  /** Whether buyers can pay in it now. False: it is for prices only. */
+  readonly payable: boolean;
+  /** How many decimals an `amount` in it may have. */
+  readonly priceDigits: number;
+  /** How many decimals what a buyer is charged in it has: a price is rounded to them. */
+  readonly payDigits: number;
+}
+
 /** A report that the item was released (SUCCESS), or that it can't be (FAIL: the money goes back). */
 export interface ReleaseNotice {
   readonly merchantOrderNo: string;

@@ -26,6 +26,7 @@ const same: {
   madeOrder: Same<Unmarked<sales.CreatedOrder>, Unmarked<contract.CreatedOrder>>;
   token: Same<sales.MerchantToken, contract.MerchantToken>;
   fiat: Same<sales.FiatRow, contract.FiatRow>;
+  currency: Same<sales.CurrencyRow, contract.CurrencyRow>;
   notice: Same<sales.ReleaseNotice, contract.ReleaseNotice>;
   page: Same<orders.Page<string>, contract.Page<string>>;
   snapshot: Same<orders.OrderSnapshot, contract.OrderSnapshot>;
@@ -59,6 +60,7 @@ const same: {
   madeOrder: true,
   token: true,
   fiat: true,
+  currency: true,
   notice: true,
   page: true,
   snapshot: true,

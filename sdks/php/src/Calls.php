@@ -640,6 +640,19 @@ trait Calls
     }
 
     /**
+     * The currencies that prices may be in, and which of them buyers can pay in.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public function listCurrencies(): array
+    {
+        return $this->call(
+            'GET',
+            '/merchant/v1/currencies',
+        );
+    }
+
+    /**
      * The current order, in the webhook’s format.
      *
      * @return array<string, mixed>

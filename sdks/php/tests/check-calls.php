@@ -58,6 +58,7 @@ echo json_encode([
     'listed' => array_column($listed['items'], 'merchantOrderNo'),
     'endpoint' => $changed['state'],
     'methods' => count($kassa->listFiats()) > 10,
+    'prices_only' => array_column(array_filter($kassa->listCurrencies(), static fn (array $one): bool => !$one['payable']), 'currency'),
     'refused' => $refused,
     'waits' => $waits,
 ], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE), "\n";

@@ -524,6 +524,13 @@ class Calls:
             '/nft/openapi/fiat/list',
         )
 
+    def list_currencies(self) -> list[dict[str, Any]]:
+        """The currencies that prices may be in, and which of them buyers can pay in."""
+        return self.call(
+            'GET',
+            '/merchant/v1/currencies',
+        )
+
     def query_order(
         self,
         *,

@@ -13,6 +13,7 @@ export interface Kassa {
     shopUrl: string;
     providerUrl: string;
     identityUrl: string;
+    chainUrl: string;
     consoleUrl: string;
   };
   stop(): Promise<void>;
@@ -36,6 +37,7 @@ export async function startKassa(settings: Record<string, string>): Promise<Kass
           shopUrl: address(1),
           providerUrl: address(2),
           identityUrl: address(3),
+          chainUrl: address(4),
           consoleUrl: consoleUrlIn(output()),
         },
         stop: () => stop(child),

@@ -13,6 +13,8 @@ export interface World {
   readonly providerUrl: string;
   /** Address of the sandbox's identity providers. */
   readonly identityUrl: string;
+  /** Address of the sandbox's chain. */
+  readonly chainUrl: string;
   /** Address of the operators' console. */
   readonly consoleUrl: string;
   readonly databaseUrl: string;

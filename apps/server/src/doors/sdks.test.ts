@@ -196,6 +196,7 @@ describe.each(languages)('$name', ({ name, version, checkVectors, makeCalls, sel
       listed: [number],
       endpoint: 'disabled',
       methods: true,
+      prices_only: ['EUR', 'GBP', 'USD'],
       refused: [codeOf('invalid_input'), 400, 'amount'],
       waits: [26, expect.stringContaining('(try again in 26 s)')],
     });

@@ -1,5 +1,6 @@
 export { apiVersions, newestApiVersion } from './api-version.ts';
 export * from './checkout.ts';
+export { type CurrencyRow, currencyRowSchema } from './currency.ts';
 export * from './dispute.ts';
 export { type FiatRow, fiatRowSchema } from './fiat.ts';
 export { linkParameters, unsignedLinkParameters } from './link.ts';

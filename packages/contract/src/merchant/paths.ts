@@ -10,6 +10,7 @@ export const merchantPaths = {
   queryTrade: '/nft/openapi/query/trade',
   notice: '/nft/openapi/merchant/notice',
   mockStatus: '/task/mock/order/status',
+  currencies: '/merchant/v1/currencies',
   sessions: '/merchant/v1/checkout-sessions',
   session: '/merchant/v1/checkout-sessions/{sessionNo}',
   cancelSession: '/merchant/v1/checkout-sessions/cancel',

@@ -28,6 +28,7 @@ export const clientNames: Readonly<Record<string, readonly [name: string, asked:
   'POST /merchant/v1/webhook-deliveries/resend': ['resend', 'DeliveriesToResend', 'Resent'],
   'POST /merchant/v1/test-clock/advance': ['advanceSandboxClock', 'ClockAdvance', 'AdvancedClock'],
   'GET /nft/openapi/fiat/list': ['listFiats', '', 'FiatRow'],
+  'GET /merchant/v1/currencies': ['listCurrencies', '', 'Currency'],
   'GET /nft/openapi/query/trade': ['queryOrder', 'TradeQuery', 'Trade'],
   'POST /nft/openapi/merchant/notice': ['giveNotice', 'ReleaseNotice', ''],
   'POST /nft/openapi/sandbox/sell/order': ['sellSandboxCrypto', 'SandboxSale', 'SandboxSold'],

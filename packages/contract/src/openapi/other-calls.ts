@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { currencyRowSchema } from '../merchant/currency.ts';
 import { fiatRowSchema } from '../merchant/fiat.ts';
 import { noticeSchema } from '../merchant/notice.ts';
+import { merchantPaths } from '../merchant/paths.ts';
 import { soldOrderNoSchema, soldOrderSchema } from '../merchant/sold-order.ts';
 import { signedTradeSchema, tradeQuerySchema } from '../merchant/trade.ts';
 import type { DescribedCall } from './described-call.ts';
@@ -18,6 +20,16 @@ const merchantCalls: readonly DescribedCall[] = [
     data: z.array(fiatRowSchema),
     notes: {
       summary: 'Currencies, with the payment methods of each',
+      examples: [{ title: 'All', send: {}, answers: 'success' }],
+    },
+  },
+  {
+    ...merchant,
+    method: 'GET',
+    path: merchantPaths.currencies,
+    data: z.array(currencyRowSchema),
+    notes: {
+      summary: 'The currencies that prices may be in, and which of them buyers can pay in',
       examples: [{ title: 'All', send: {}, answers: 'success' }],
     },
   },

@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import { describedCalls, openApiDocument } from '@kassa/contract/openapi';
+import { describedCalls, merchantDocument, openApiDocument } from '@kassa/contract/openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disputedOf } from '../../../testing/disputed-of.ts';
 import { bodyHeaders, gallery } from '../../../testing/merchant-client.ts';
@@ -74,6 +74,7 @@ test('the answer of each call of a merchant has the shape that the document desc
   ])
     expect((await answered(`GET ${v1}/${list}?limit=50`)) as object, list).not.toHaveProperty('items', []);
   await answered('GET /nft/openapi/fiat/list');
+  await answered(`GET ${v1}/currencies`);
   await answered(`GET /nft/openapi/query/trade?orderNo=${orderNo}`);
   await answered(`POST ${v1}/webhook-deliveries/resend`, { orderNo });
   await answered(`POST ${v1}/webhook-endpoints/rotate-secret`, { endpointNo });
@@ -97,4 +98,17 @@ test('the document describes each call of a merchant: its signature, its headers
     expect(names.includes('Idempotency-Key'), path).toBe(method === 'POST');
     if (path.endsWith('/trade/order')) for (const way of ways) expect(way).toContain('buyerAccessToken');
   }
+});
+
+test('the document says in words what the contract says of a field', () => {
+  const text = JSON.stringify(
+    merchantDocument(describedCalls, { version: '1', serverUrl: 'http://x', textOf: String }),
+  );
+  for (const words of [
+    // Of a body, of a shared shape, and of an answer.
+    'The pay currency shown first. USD, EUR and GBP are for prices only',
+    'Your own words about the sale. You get them back; no buyer sees them',
+    'Whether buyers can pay in it now. False: it is for prices only',
+  ])
+    expect(text).toContain(`"description":"${words}"`);
 });

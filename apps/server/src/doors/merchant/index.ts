@@ -1,6 +1,7 @@
 import type { RawDoor } from '../define-door.ts';
 import { cancelSessionDoor, createSessionDoor, listSessionsDoor } from './checkout-sessions.ts';
 import { createOrderDoor } from './create-order.ts';
+import { currenciesDoor } from './currencies.ts';
 import { listMerchantDisputesDoor } from './disputes.ts';
 import { fiatListDoor } from './fiat-list.ts';
 import { getTokenDoor } from './get-token.ts';
@@ -24,6 +25,7 @@ import {
 export const merchantDoors: readonly RawDoor[] = [
   getTokenDoor,
   fiatListDoor,
+  currenciesDoor,
   createOrderDoor,
   queryTradeDoor,
   noticeDoor,

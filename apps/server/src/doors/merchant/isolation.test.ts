@@ -26,6 +26,7 @@ type Input = Record<string, unknown>;
 const calls: Readonly<Record<string, (world: MerchantWorld) => Input>> = {
   'POST /nft/openapi/merchant/getToken': () => ({ email: `buyer-${next()}@shop.example` }),
   'GET /nft/openapi/fiat/list': () => ({}),
+  'GET /merchant/v1/currencies': () => ({}),
   'GET /nft/openapi/query/trade': () => ({}),
   'POST /nft/openapi/merchant/notice': () => ({
     orderNo: nobodys,

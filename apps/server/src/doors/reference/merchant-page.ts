@@ -12,7 +12,7 @@ const topics: readonly (readonly [id: string, title: string, words: string, path
     'sell',
     'Sell',
     'The usual way is a session: your server creates it, and the buyer opens its address.',
-    /checkout-sessions|getToken|trade\/order|fiat\/list/,
+    /checkout-sessions|getToken|trade\/order|fiat\/list|currencies/,
   ],
   [
     'orders',
