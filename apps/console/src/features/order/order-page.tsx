@@ -3,7 +3,7 @@ import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Loaded, Loading, Page } from '../../shared/parts/page.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { Actions } from './actions.tsx';
@@ -77,7 +77,11 @@ function DecidedOrder() {
               </>
             )}
           </Loaded>
-          {story.data && <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />}
+          {story.data ? (
+            <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />
+          ) : (
+            !story.error && <Loading />
+          )}
         </div>
         <section className={styles.right} aria-label={t`Story`}>
           <h2>
