@@ -95,6 +95,9 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
     .filter({ hasText: `PIER-${some}` });
   await row.getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Story' })).toContainText('paid');
+  const facts = page.getByRole('region', { name: 'Facts' });
+  for (const fact of ['A print of the pier', 'Card: Visa', `PIER-${some}`]) await expect(facts).toContainText(fact);
+  await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('payment captured');
   await expect(page.getByText(buyer.email)).toHaveCount(0);
 
   await page.goto(path);

@@ -9,7 +9,9 @@ import { useOperator } from '../../shared/server/queries.ts';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
 import { useLive } from './live.ts';
+import { MerchantFacts } from './merchant-facts.tsx';
 import { Notes } from './notes.tsx';
+import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 import { Story } from './story.tsx';
 
@@ -36,9 +38,24 @@ function MerchantsOrder() {
         </Button>
       }
     >
-      <section className={styles.right} aria-label={t`Story`}>
-        <Loaded query={story}>{({ entries }) => <Story entries={entries} />}</Loaded>
-      </section>
+      <Loaded query={story}>
+        {(shown) => (
+          <>
+            <OrderHead order={shown.head} />
+            <div className={styles.columns}>
+              <div className={styles.left}>
+                <MerchantFacts story={shown} />
+              </div>
+              <section className={styles.right} aria-label={t`Story`}>
+                <h2>
+                  <Trans>Story</Trans>
+                </h2>
+                <Story entries={shown.entries} />
+              </section>
+            </div>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -67,6 +84,7 @@ function DecidedOrder() {
         </Button>
       }
     >
+      {order.data && <OrderHead order={order.data} />}
       <div className={styles.columns}>
         <div className={styles.left}>
           <Loaded query={order}>
