@@ -1,6 +1,6 @@
 import { askJson } from './support/ask-json.ts';
 import { cards } from './support/cards.ts';
-import { Operator } from './support/console.ts';
+import { Operator, stuckOrder } from './support/console.ts';
 import { crampedOn } from './support/cramped.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
 
@@ -39,3 +39,28 @@ test(
     await olive.leaves();
   },
 );
+
+test('on a phone the first screen of a stuck order says why it waits, and what may be done', async ({
+  browser,
+  buyer,
+  shop,
+  clock,
+  world,
+}) => {
+  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+  const flint = await Operator.signIn(browser, world, 'flint');
+  const { page } = flint;
+  await page.setViewportSize(phone);
+  await flint.finds(buyer.email, orderNo);
+  for (const part of [
+    page.getByText('Merchant asks for a refund'),
+    page.getByText('In review', { exact: true }),
+    page.getByRole('button', { name: 'Refund everything' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  const current = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.goto('/money');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Money' })).toBeInViewport({ ratio: 1 });
+  await flint.leaves();
+});
