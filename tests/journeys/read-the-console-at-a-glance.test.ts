@@ -36,6 +36,9 @@ test(
       }
     }
     expect(faults).toEqual([]);
+    await page.goto('/disputes');
+    await rows.first().getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('About the money received');
     await olive.leaves();
   },
 );

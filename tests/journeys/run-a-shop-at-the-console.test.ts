@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Operator } from './support/console.ts';
+import { renewsSecret } from './support/renew-secret.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
 
 /** Registers a shop and proposes an owner. Returns the path of the shop's page. */
@@ -103,6 +104,7 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
   await page.goto(path);
   await expect(linkOf(page, `PIER-${some}`)).toContainText('Sold');
   const wrong = await endsWrongLink(owner, { some, shopUrl: world.shopUrl });
+  await renewsSecret(page);
   await buyer.page.goto(wrong);
   await expect(buyer.page.getByRole('main').getByText('This payment link has expired', { exact: true })).toBeVisible();
   await expect(buyer.page.getByRole('button', { name: `Back to Pier Prints ${some}` })).toBeVisible();

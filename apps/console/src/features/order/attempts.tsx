@@ -106,7 +106,7 @@ function Disputed({ order, money }: { order: ReviewedOrder; money: string }) {
       {gone.map(({ refundNo, amount, currency }) => (
         <p key={refundNo}>
           <Trans>
-            {amount} {currency} of it went back already. Tell the bank.
+            {amount} {currency} of it was refunded. Tell the bank.
           </Trans>
         </p>
       ))}

@@ -84,17 +84,15 @@ function DecidedOrder() {
         </Button>
       }
     >
-      {order.data && <OrderHead order={order.data} />}
+      <Loaded query={order}>{(shown) => <OrderHead order={shown} />}</Loaded>
       <div className={styles.columns}>
         <div className={styles.left}>
-          <Loaded query={order}>
-            {(shown) => (
-              <>
-                <Actions order={shown} onDone={readAgain} />
-                <Facts order={shown} onDone={readAgain} />
-              </>
-            )}
-          </Loaded>
+          {order.data && (
+            <>
+              <Actions order={order.data} onDone={readAgain} />
+              <Facts order={order.data} onDone={readAgain} />
+            </>
+          )}
           {story.data ? (
             <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />
           ) : (
