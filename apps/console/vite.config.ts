@@ -12,7 +12,9 @@ const configPath = `${cwd}/lingui.config.ts`;
 // The whole catalogue has the names in every language.
 const methodNames = methods.map((row) => {
   const code = [row.payWayCode, row.bankCode || row.cardType].filter((part) => part !== '').join('-');
-  return [code, [row.name['en-US'], row.cardName].filter((part) => part !== '').join(' · ')];
+  // "Card: Visa" says it already.
+  const name = row.name['en-US'];
+  return [code, row.cardName === '' || name.endsWith(row.cardName) ? name : `${name} · ${row.cardName}`];
 });
 
 export default defineConfig({

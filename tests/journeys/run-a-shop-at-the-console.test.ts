@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Operator } from './support/console.ts';
+import { renewsSecret } from './support/renew-secret.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
 
 /** Registers a shop and proposes an owner. Returns the path of the shop's page. */
@@ -95,11 +96,15 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
     .filter({ hasText: `PIER-${some}` });
   await row.getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Story' })).toContainText('paid');
+  const facts = page.getByRole('region', { name: 'Facts' });
+  for (const fact of ['A print of the pier', 'Card: Visa', `PIER-${some}`]) await expect(facts).toContainText(fact);
+  await expect(page.getByRole('region', { name: 'Payments and refunds' })).toContainText('payment captured');
   await expect(page.getByText(buyer.email)).toHaveCount(0);
 
   await page.goto(path);
   await expect(linkOf(page, `PIER-${some}`)).toContainText('Sold');
   const wrong = await endsWrongLink(owner, { some, shopUrl: world.shopUrl });
+  await renewsSecret(page);
   await buyer.page.goto(wrong);
   await expect(buyer.page.getByRole('main').getByText('This payment link has expired', { exact: true })).toBeVisible();
   await expect(buyer.page.getByRole('button', { name: `Back to Pier Prints ${some}` })).toBeVisible();

@@ -37,8 +37,8 @@ export async function watchShiftsOnSlowPhone(page: Page): Promise<Shifts> {
   let shifts: Shift[] = [];
   const coming = new Set<Request>();
   page.on('request', (request) => {
-    // The one that waits for a change of an order is never done.
-    if (!request.url().includes('/pay/message/query')) coming.add(request);
+    // Those that wait for a change of an order are never done.
+    if (!/\/pay\/message\/query|\/operator\/order\/watch/.test(request.url())) coming.add(request);
   });
   const came = (request: Request) => void coming.delete(request);
   page.on('requestfinished', came);

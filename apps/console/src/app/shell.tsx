@@ -13,7 +13,8 @@ import {
 import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { post } from '../shared/server/call.ts';
 import { queries, useOperator } from '../shared/server/queries.ts';
 import { roleWords } from '../shared/words/actions.ts';
@@ -25,6 +26,7 @@ export function Shell() {
   const { t } = useLingui();
   const operator = useOperator();
   const navigate = useNavigate();
+  const row = useCurrentInView();
   if (!operator) return null;
   const signOut = async () => {
     await post(consolePaths.signOut).catch(() => undefined);
@@ -59,7 +61,7 @@ export function Shell() {
         <Me name={operator.name} role={operator.role} onSignOut={signOut} />
       </header>
       <nav className={styles.places} aria-label={t`Pages`}>
-        <ul>
+        <ul ref={row}>
           {appId && (
             <li>
               <Link to="/merchants/$appId" params={{ appId }} activeProps={{ 'aria-current': 'page' }}>
@@ -81,6 +83,19 @@ export function Shell() {
       <Outlet />
     </div>
   );
+}
+
+/** Moves the row of pages of a phone so that the present page can be seen in it. */
+function useCurrentInView() {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the present page changes with the path
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row.current || !current) return;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return row;
 }
 
 function Me({ name, role, onSignOut }: { name: string; role: keyof typeof roleWords; onSignOut: () => void }) {

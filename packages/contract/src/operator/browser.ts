@@ -14,6 +14,7 @@ export type {
 export type { AuditPage, AuditRow } from './audit.ts';
 export type {
   FoundOrders,
+  OrderHead,
   OrderList,
   OrderRow,
   OrderStory,

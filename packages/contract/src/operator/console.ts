@@ -133,10 +133,27 @@ export interface StoryEntry {
   readonly facts: Readonly<Record<string, string>>;
 }
 
+/** What an order is, as its merchant may know it too. */
+export interface OrderHead {
+  readonly status: string;
+  /** Why a person must decide. Empty where nobody has to. */
+  readonly reason: string;
+  readonly exception: string;
+  readonly fiat: string;
+  /** Major units, decimal. */
+  readonly total: string;
+  /** Code of the method, with its bank behind a hyphen where it has one. */
+  readonly method: string;
+  readonly merchantOrderNo: string;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+}
+
 /** Everything that happened to an order, oldest first. */
 export interface OrderStory {
   /** What is told is at least as new as this version: see `OrderVersion`. */
   readonly version: string;
+  readonly head: OrderHead;
   readonly entries: readonly StoryEntry[];
 }
 

@@ -62,6 +62,7 @@ export {
   exportOrdersInput,
   type FoundOrders,
   meInput,
+  type OrderHead,
   type OrderList,
   type OrderRow,
   type OrderStory,

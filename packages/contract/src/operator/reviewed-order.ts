@@ -13,6 +13,8 @@ export interface ReviewedRefund extends Money {
   readonly paymentNo: string;
   readonly status: string;
   readonly reason: string;
+  /** The provider's number of the money that it returns. Empty where none is named: any of its payment. */
+  readonly money: string;
   /** True when it returns all money kept. */
   readonly whole: boolean;
   readonly createdAt: string;
@@ -68,6 +70,8 @@ export interface ReviewedOrder extends ReviewRow {
   readonly receipts: readonly (Money & {
     readonly receiptNo: string;
     readonly paymentNo: string;
+    /** The provider's number of it, by which refunds and disputes name it. */
+    readonly money: string;
     readonly disposition: string;
     readonly receivedAt: string;
   })[];

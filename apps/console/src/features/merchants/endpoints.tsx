@@ -32,11 +32,7 @@ export function Endpoints({
           <Trans>Endpoints</Trans>
         </h2>
         {made?.secret && <NewSecret secret={made.secret} />}
-        {endpoints.length === 0 && (
-          <p className={styles.quiet}>
-            <Trans>The merchant hasn't added any. Its webhooks go to each link's callback address.</Trans>
-          </p>
-        )}
+        {endpoints.length === 0 && <NoneYet own={operator?.appId === appId} />}
         <dl className={styles.facts}>
           {endpoints.map((endpoint) => (
             <div key={endpoint.endpointNo}>
@@ -76,6 +72,18 @@ export function Endpoints({
         </FormDialog>
       )}
     </Card>
+  );
+}
+
+function NoneYet({ own }: { own: boolean }) {
+  return (
+    <p className={styles.quiet}>
+      {own ? (
+        <Trans>You haven't added any. Webhooks go to each link's callback address.</Trans>
+      ) : (
+        <Trans>The merchant hasn't added any. Its webhooks go to each link's callback address.</Trans>
+      )}
+    </p>
   );
 }
 

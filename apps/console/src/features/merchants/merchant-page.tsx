@@ -58,11 +58,11 @@ export function MerchantPage() {
                   await merchant.refetch();
                 }}
               />
+              <Endpoints merchant={shown} onDone={() => merchant.refetch()} />
+              <Sandbox appId={appId} />
             </div>
             <div className={styles.side}>
               <Settings merchant={shown} onDone={() => merchant.refetch()} />
-              <Sandbox appId={appId} />
-              <Endpoints merchant={shown} onDone={() => merchant.refetch()} />
               {operator && mayCall(operator.role, termsPaths.terms) && <Terms merchant={shown} />}
             </div>
           </div>

@@ -69,17 +69,32 @@ export function Secrets({
       {asked !== undefined && (
         <ReasonDialog
           title={asked === 'new' ? t`Create a new secret` : t`Revoke a secret`}
-          effect={
-            asked === 'new'
-              ? t`Shown only once. The previous secret keeps verifying until the next change, so your server can switch without a gap.`
-              : t`Anything signed with it is rejected from now on. If it was the only secret, you get a new one.`
-          }
+          effect={<Effect asked={asked} isOnly={secrets.length === 1} />}
           button={asked === 'new' ? t`Create it` : t`Revoke`}
+          takesAway={asked !== 'new'}
           withoutReason
           run={run}
           onClose={() => setAsked(undefined)}
         />
       )}
     </Card>
+  );
+}
+
+/** Says what a new secret, or the end of one, does to the merchant's server. */
+function Effect({ asked, isOnly }: { asked: string; isOnly: boolean }) {
+  if (asked === 'new')
+    return (
+      <Trans>
+        Shown only once. The previous secret keeps verifying until the next change, so your server can switch without a
+        gap.
+      </Trans>
+    );
+  if (!isOnly) return <Trans>Anything signed with it is rejected from now on.</Trans>;
+  return (
+    <Trans>
+      It's your only one: your shop can't sell until your server uses the new secret, which you see next. To switch
+      without a gap, create a new secret first.
+    </Trans>
   );
 }

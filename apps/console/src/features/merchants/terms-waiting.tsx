@@ -31,9 +31,11 @@ export function TermsWaiting({
         <Callout key={proposal.proposalId} tone="caution" title={t`Waits for a second person`}>
           <p className={styles.address}>{words(proposal)}</p>
           <p>
-            <By proposal={proposal} />{' '}
+            <By proposal={proposal} />
+          </p>
+          <p>
             <Trans>
-              It lapses <When at={proposal.expiresAt} />.
+              It expires <When at={proposal.expiresAt} />.
             </Trans>
           </p>
           {proposal.change.what === 'payout' && <RevealAccount appId={appId} proposalId={proposal.proposalId} />}

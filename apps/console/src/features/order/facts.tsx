@@ -1,42 +1,34 @@
 import { consolePaths, mayCall, type RevealedBuyer, type ReviewedOrder } from '@kassa/contract/operator-browser';
 import { Button, Card } from '@kassa/ui';
-import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { AskProvider } from '../../shared/parts/ask-provider.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
-import { StatusChip } from '../../shared/parts/status-chip.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { methodName } from '../../shared/words/methods.ts';
-import { exceptionWords, reasonWords } from '../../shared/words/statuses.ts';
+import { plain } from '../../shared/words/plain.ts';
+import { Attempts } from './attempts.tsx';
 import styles from './facts.module.css';
 
-/** Attempts whose end only the provider knows. */
-const askedStatuses: readonly string[] = ['sent', 'challenge', 'unknown'];
-
-type Row = readonly [name: string, value: ReactNode];
+/** A fact: its name, and nothing where the order has none. */
+export type Row = readonly [name: string, value: ReactNode];
 
 /** Shows what an order is, its attempts and its refunds. The buyer is masked until somebody asks with a reason. */
 export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) {
   const { t } = useLingui();
-  const { i18n } = useTexts();
-  const reason = reasonWords[order.reason];
-  const mark = exceptionWords[order.exception as keyof typeof exceptionWords];
   const { check, level } = order.identity;
   const rows: Row[] = [
-    [t`Status`, <StatusChip key="status" status={order.status} />],
-    [t`Total`, `${order.total} ${order.fiat}`],
-    [t`Waiting because`, reason ? i18n._(reason) : order.reason],
-    [t`Exception`, order.exception !== 'none' && mark ? i18n._(mark) : ''],
     [t`Item`, order.item],
     [t`Method`, methodName(order.method)],
     [t`Merchant`, order.appId],
     [t`Merchant’s number`, order.merchantOrderNo],
     [t`Created`, <When key="created" at={order.createdAt} />],
     [t`Paid`, order.paidAt && <When key="paid" at={order.paidAt} />],
-    [t`Delivery`, order.delivery && [order.delivery.status, order.delivery.releaseStatus].filter(Boolean).join(' · ')],
+    [
+      t`Delivery`,
+      order.delivery && [plain(order.delivery.status), order.delivery.releaseStatus].filter(Boolean).join(' · '),
+    ],
     [t`Identity level`, String(level)],
     [t`Identity check`, check && `${check.status} · ${check.provider} · ${check.country}`],
   ];
@@ -54,7 +46,8 @@ export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => v
   );
 }
 
-function List({ rows }: { rows: readonly Row[] }) {
+/** Lists the facts that there are. */
+export function List({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className={styles.list}>
       {rows
@@ -104,66 +97,6 @@ function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) 
           run={reveal}
           onClose={() => setAsking(false)}
         />
-      )}
-    </Card>
-  );
-}
-
-function Attempts({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) {
-  const { t } = useLingui();
-  const operator = useOperator();
-  const mayAsk = operator && mayCall(operator.role, consolePaths.ask);
-  return (
-    <Card label={t`Payments and refunds`}>
-      <h2 className={styles.title}>
-        <Trans>Payments and refunds</Trans>
-      </h2>
-      <ul className={styles.attempts}>
-        {order.payments.map((payment) => (
-          <li key={payment.paymentNo}>
-            <strong>
-              {payment.amount} {payment.currency}
-            </strong>{' '}
-            {[
-              payment.status,
-              payment.provider,
-              methodName(payment.method),
-              payment.last4 && `•••• ${payment.last4}`,
-              payment.declineCode,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            {mayAsk && askedStatuses.includes(payment.status) && (
-              <AskProvider paymentNo={payment.paymentNo} onAsked={onDone} />
-            )}
-          </li>
-        ))}
-        {order.refunds.map((refund) => (
-          <li key={refund.refundNo}>
-            <strong>
-              −{refund.amount} {refund.currency}
-            </strong>{' '}
-            <Trans>
-              refund {refund.status}, reason: {refund.reason}
-            </Trans>
-          </li>
-        ))}
-        {order.disputes.map((dispute) => (
-          <li key={dispute.disputeNo}>
-            <strong>
-              {dispute.amount} {dispute.currency}
-            </strong>{' '}
-            <Trans>
-              dispute {dispute.status}: {dispute.reason}
-            </Trans>
-            {dispute.money && ` · ${dispute.money}`}
-          </li>
-        ))}
-      </ul>
-      {order.payments.length === 0 && (
-        <p>
-          <Trans>No payment attempts yet.</Trans>
-        </p>
       )}
     </Card>
   );

@@ -3,13 +3,15 @@ import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Loaded, Loading, Page } from '../../shared/parts/page.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
 import { useLive } from './live.ts';
+import { MerchantFacts } from './merchant-facts.tsx';
 import { Notes } from './notes.tsx';
+import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 import { Story } from './story.tsx';
 
@@ -36,9 +38,24 @@ function MerchantsOrder() {
         </Button>
       }
     >
-      <section className={styles.right} aria-label={t`Story`}>
-        <Loaded query={story}>{({ entries }) => <Story entries={entries} />}</Loaded>
-      </section>
+      <Loaded query={story}>
+        {(shown) => (
+          <>
+            <OrderHead order={shown.head} />
+            <div className={styles.columns}>
+              <div className={styles.left}>
+                <MerchantFacts story={shown} />
+              </div>
+              <section className={styles.right} aria-label={t`Story`}>
+                <h2>
+                  <Trans>Story</Trans>
+                </h2>
+                <Story entries={shown.entries} />
+              </section>
+            </div>
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -67,17 +84,20 @@ function DecidedOrder() {
         </Button>
       }
     >
+      <Loaded query={order}>{(shown) => <OrderHead order={shown} />}</Loaded>
       <div className={styles.columns}>
         <div className={styles.left}>
-          <Loaded query={order}>
-            {(shown) => (
-              <>
-                <Actions order={shown} onDone={readAgain} />
-                <Facts order={shown} onDone={readAgain} />
-              </>
-            )}
-          </Loaded>
-          {story.data && <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />}
+          {order.data && (
+            <>
+              <Actions order={order.data} onDone={readAgain} />
+              <Facts order={order.data} onDone={readAgain} />
+            </>
+          )}
+          {story.data ? (
+            <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />
+          ) : (
+            !story.error && <Loading />
+          )}
         </div>
         <section className={styles.right} aria-label={t`Story`}>
           <h2>

@@ -19,7 +19,7 @@ const refuse = () => Promise.reject(new CallError('1001', 'Not possible now', 'g
 test('a decision that is refused because somebody was faster says what happened meanwhile, and by whom', async () => {
   const now = order(...seen.history, line('start_refund', '2026-01-01T00:01:00Z'));
   await expect(decideOn(seen, refuse, () => Promise.resolve(now))).rejects.toEqual(
-    new StaleError('1001', 'Not possible now', 'order start_refund: review → refunding (operator:otto)'),
+    new StaleError('1001', 'Not possible now', 'order start refund: review → refunding (otto)'),
   );
 });
 

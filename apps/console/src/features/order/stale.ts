@@ -1,5 +1,6 @@
 import { type HistoryLine, operatorPaths, type ReviewedOrder } from '@kassa/contract/operator-browser';
 import { CallError, read, StaleError } from '../../shared/server/call.ts';
+import { plain } from '../../shared/words/plain.ts';
 
 /** Reads an order as it is now. */
 export const readNow = (orderNo: string) => read<ReviewedOrder>(operatorPaths.order, { orderNo });
@@ -30,7 +31,12 @@ export async function decideOn(
     if (!(error instanceof CallError) || error.code === '') throw error;
     const moves = movesSince(seen, await readAgain());
     if (moves.length === 0) throw error;
-    const told = moves.map(({ what, event, from, to, actor }) => `${what} ${event}: ${from} → ${to} (${actor})`);
-    throw new StaleError(error.code, error.message, told.join('\n'));
+    throw new StaleError(error.code, error.message, moves.map(told).join('\n'));
   }
+}
+
+/** Says what moved, how, and by whom, as the story does. */
+function told({ what, event, from, to, actor }: HistoryLine): string {
+  const moved = [from, to].filter(Boolean).join(' → ');
+  return plain(`${what} ${event}: ${moved} (${actor.replace(/^operator:/, '')})`);
 }

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { When } from '../../shared/parts/when.tsx';
+import { plain } from '../../shared/words/plain.ts';
 import styles from './story.module.css';
 
 const kindWords: Readonly<Record<StoryKind, MessageDescriptor>> = {
@@ -89,10 +90,6 @@ function summaryOf({ kind, what, facts }: StoryEntry): string {
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function plain(word: string): string {
-  return word.replaceAll('_', ' ');
 }
 
 /** Puts the lines of one journal together. */

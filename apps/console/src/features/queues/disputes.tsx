@@ -4,14 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useQueueColumns } from '../../shared/parts/assigned.tsx';
+import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
+import { plain } from '../../shared/words/plain.ts';
 import styles from './queues.module.css';
 
 const twoDays = 2 * 86_400_000;
@@ -35,13 +36,13 @@ export function Disputes() {
         value={status}
         onChange={(chosen) => void navigate({ to: '/disputes', search: chosen ? { status: chosen } : {} })}
       />
-      <Loaded
+      <LoadedQueue
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}
         empty={status === '' ? <Trans>No dispute is waiting for a bank.</Trans> : <Trans>None.</Trans>}
       >
         {(found) => <DisputeGrid rows={found} onNote={setNoting} />}
-      </Loaded>
+      </LoadedQueue>
       {list.hasNextPage && (
         <Button kind="quiet" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
           <Trans>Show 50 more</Trans>
@@ -73,7 +74,7 @@ function DisputeGrid({ rows, onNote }: { rows: readonly DisputeRow[]; onNote: (r
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
     { id: 'due', name: t`Evidence until`, show: ({ evidenceDueAt }) => <Span at={evidenceDueAt} soonMs={twoDays} /> },
     { id: 'status', name: t`State`, show: ({ status, kind }) => `${kind} · ${status}` },
-    { id: 'reason', name: t`Reason`, show: ({ reason }) => reason },
+    { id: 'reason', name: t`Reason`, show: ({ reason }) => plain(reason) },
     { id: 'amount', name: t`Amount`, kind: 'number', show: ({ amount, currency }) => `${amount} ${currency}` },
     {
       id: 'page',

@@ -2,10 +2,10 @@ import { type WaitingCheck, type WaitingChecks, workPaths } from '@kassa/contrac
 import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useQueueColumns } from '../../shared/parts/assigned.tsx';
+import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Page } from '../../shared/parts/page.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -40,7 +40,7 @@ export function Identity() {
       <p>
         <Trans>Their provider decides them: check there, or contact it. Kassa picks up the answer automatically.</Trans>
       </p>
-      <Loaded
+      <LoadedQueue
         query={list}
         isEmpty={({ checks }) => checks.length === 0}
         empty={<Trans>Providers have decided every submitted check.</Trans>}
@@ -48,7 +48,7 @@ export function Identity() {
         {({ checks }) => (
           <Grid label={t`Identity checks`} columns={columns} rows={checks} keyOf={({ checkNo }) => checkNo} />
         )}
-      </Loaded>
+      </LoadedQueue>
     </Page>
   );
 }

@@ -6,10 +6,10 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { AskProvider } from '../../shared/parts/ask-provider.tsx';
-import { useQueueColumns } from '../../shared/parts/assigned.tsx';
+import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Page } from '../../shared/parts/page.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -63,7 +63,7 @@ export function Payments() {
         </Button>
       }
     >
-      <Loaded
+      <LoadedQueue
         query={list}
         isEmpty={({ payments }) => payments.length === 0}
         empty={<Trans>Every payment has a final answer from its provider.</Trans>}
@@ -71,7 +71,7 @@ export function Payments() {
         {({ payments }) => (
           <Grid label={t`Stuck payments`} columns={columns} rows={payments} keyOf={({ paymentNo }) => paymentNo} />
         )}
-      </Loaded>
+      </LoadedQueue>
     </Page>
   );
 }

@@ -3,10 +3,10 @@ import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useQueueColumns } from '../../shared/parts/assigned.tsx';
+import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Page } from '../../shared/parts/page.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { StatusChip } from '../../shared/parts/status-chip.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -36,13 +36,13 @@ function Waiting({ title, queue, shows }: { title: string; queue: Queue; shows: 
   const rows = list.data?.pages.flatMap(({ orders }) => orders).filter(shows);
   return (
     <Page title={title}>
-      <Loaded
+      <LoadedQueue
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0 && !list.hasNextPage}
         empty={<Trans>Nothing needs a decision.</Trans>}
       >
         {(found) => <Rows title={title} queue={queue} rows={found} />}
-      </Loaded>
+      </LoadedQueue>
       {list.hasNextPage && (
         <Button kind="quiet" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
           <Trans>Show more</Trans>

@@ -3,10 +3,10 @@ import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useQueueColumns } from '../../shared/parts/assigned.tsx';
+import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
@@ -50,9 +50,9 @@ export function Screening() {
   ];
   return (
     <Page title={t`Screening`}>
-      <Loaded query={list} isEmpty={({ hits }) => hits.length === 0} empty={<Trans>No matches to review.</Trans>}>
+      <LoadedQueue query={list} isEmpty={({ hits }) => hits.length === 0} empty={<Trans>No matches to review.</Trans>}>
         {({ hits }) => <Grid label={t`Screening`} columns={columns} rows={hits} keyOf={({ hitNo }) => hitNo} />}
-      </Loaded>
+      </LoadedQueue>
       {deciding && (
         <ReasonDialog
           title={deciding.decision === 'clear' ? t`A coincidence` : t`The listed person`}

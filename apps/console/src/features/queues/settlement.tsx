@@ -11,9 +11,9 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useQueueColumns } from '../../shared/parts/assigned.tsx';
+import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Page } from '../../shared/parts/page.tsx';
 import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { Span } from '../../shared/parts/span.tsx';
@@ -40,13 +40,13 @@ export function Settlement() {
   const [doing, setDoing] = useState<Doing>();
   return (
     <Page title={t`Settlement`}>
-      <Loaded
+      <LoadedQueue
         query={list}
         isEmpty={({ lines }) => lines.length === 0}
         empty={<Trans>Every line matches the books.</Trans>}
       >
         {({ lines }) => <Lines lines={lines} onChoose={setDoing} onDone={() => list.refetch()} />}
-      </Loaded>
+      </LoadedQueue>
       {doing && <Question doing={doing} onDone={() => list.refetch()} onClose={() => setDoing(undefined)} />}
     </Page>
   );

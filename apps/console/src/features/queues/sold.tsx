@@ -12,10 +12,10 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useQueueColumns } from '../../shared/parts/assigned.tsx';
+import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { DeclinedWords } from '../../shared/parts/declined.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
-import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Page } from '../../shared/parts/page.tsx';
 import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { Span } from '../../shared/parts/span.tsx';
@@ -43,7 +43,7 @@ export function Sold() {
   const columns = useColumns(setAsked, () => list.refetch());
   return (
     <Page title={t`Sold crypto`}>
-      <Loaded
+      <LoadedQueue
         query={list}
         isEmpty={({ orders }) => orders.length === 0}
         empty={<Trans>No refund of sold crypto waits for a person.</Trans>}
@@ -51,7 +51,7 @@ export function Sold() {
         {({ orders }) => (
           <Grid label={t`Sold crypto`} columns={columns} rows={orders} keyOf={({ orderNo }) => orderNo} />
         )}
-      </Loaded>
+      </LoadedQueue>
       {asked && (
         <ReasonDialog
           title={i18n._(names[asked.action])}
@@ -81,7 +81,7 @@ function useColumns(onAsk: (asked: Asked) => void, onDone: () => unknown): Colum
   return [
     { id: 'order', name: t`Sold order`, show: ({ orderNo }) => orderNo },
     { id: 'amount', name: t`Amount`, kind: 'number', show: ({ amount, coin }) => `${amount} ${coin}` },
-    { id: 'to', name: t`To`, show: ({ network, address }) => `${network} ${address}` },
+    { id: 'to', name: t`To`, kind: 'code', show: ({ network, address }) => `${network} ${address}` },
     { id: 'send', name: t`Send`, show: (row) => <Send row={row} /> },
     { id: 'since', name: t`Waits since`, show: ({ since }) => <Span at={since} /> },
     ...own,

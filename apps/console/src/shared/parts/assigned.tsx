@@ -1,15 +1,28 @@
 import { type Assignment, type Assignments, dueOf, type QueueName, workPaths } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { CallError, post, read } from '../server/call.ts';
 import { useOperator } from '../server/queries.ts';
 import styles from './assigned.module.css';
 import type { Column } from './grid.tsx';
-import { CallProblem } from './page.tsx';
+import { CallProblem, Loaded } from './page.tsx';
 import { Span } from './span.tsx';
 
 const hourMs = 3_600_000;
+
+const assignments = queryOptions({
+  queryKey: ['assignments'],
+  queryFn: () => read<Assignments>(workPaths.assignments),
+});
+
+/** Shows a queue as `Loaded` does, once it is known who has taken what on: columns that come later move the others. */
+export function LoadedQueue<T>({ query: { data, error, refetch }, ...rest }: ComponentProps<typeof Loaded<T>>) {
+  const { isPending, failureCount } = useQuery(assignments);
+  const waits = isPending && failureCount === 0;
+  return <Loaded query={{ data: waits ? undefined : data, error, refetch }} {...rest} />;
+}
 
 /**
  * Makes the columns that every queue has: when a row is due, and who has taken it on. A row is named by `subjectOf`. A
@@ -20,10 +33,8 @@ export function useQueueColumns<T>(
   { subjectOf, sinceOf }: { readonly subjectOf: (row: T) => string; readonly sinceOf: (row: T) => string },
 ): Column<T>[] {
   const { t } = useLingui();
-  const list = useQuery({
-    queryKey: ['assignments'],
-    queryFn: () => read<Assignments>(workPaths.assignments),
-  });
+  // `LoadedQueue` has just read it: a second time would be a second line of the audit.
+  const list = useQuery({ ...assignments, refetchOnMount: false });
   const holders = new Map(list.data?.assignments.map((one) => [`${one.queue} ${one.subject}`, one]));
   const hours = queue === 'disputes' ? undefined : list.data?.hours[queue];
   const due: Column<T> = {

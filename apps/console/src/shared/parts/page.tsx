@@ -46,13 +46,7 @@ export function Loaded<T>({
       </>
     );
   }
-  if (!query.error) {
-    return (
-      <p className={styles.loading} role="status">
-        <Trans>Loading…</Trans>
-      </p>
-    );
-  }
+  if (!query.error) return <Loading />;
   return (
     <>
       <CallProblem error={query.error} />
@@ -60,6 +54,15 @@ export function Loaded<T>({
         <Trans>Try again</Trans>
       </Button>
     </>
+  );
+}
+
+/** Stands in place of what is still coming. Nothing below it is shown until then. */
+export function Loading() {
+  return (
+    <p className={styles.loading} role="status">
+      <Trans>Loading…</Trans>
+    </p>
   );
 }
 

@@ -16,6 +16,7 @@ export function ReasonDialog({
   label,
   withoutReason = false,
   reasonOptional = false,
+  takesAway = false,
   children,
   run,
   onClose,
@@ -27,6 +28,8 @@ export function ReasonDialog({
   label?: string;
   withoutReason?: boolean;
   reasonOptional?: boolean;
+  /** What it takes away does not come back: the button has the colour of that. */
+  takesAway?: boolean;
   children?: ReactNode;
   run: (reason: string, form: FormData) => Promise<unknown>;
   onClose: () => void;
@@ -58,7 +61,7 @@ export function ReasonDialog({
           <Button kind="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={form} loading={doing.isPending}>
+          <Button type="submit" kind={takesAway ? 'negative' : 'main'} form={form} loading={doing.isPending}>
             {button}
           </Button>
         </>

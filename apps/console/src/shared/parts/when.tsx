@@ -11,9 +11,11 @@ export function When({ at }: { at: string | null }) {
     timeStyle: 'medium',
     hourCycle: 'h23',
   }).format(new Date(at));
+  // Where there is no room for both in a line, day and time are the two lines.
+  const split = text.lastIndexOf(' ');
   return (
     <time className={styles.when} dateTime={at}>
-      {text}
+      {text.slice(0, split).replaceAll(' ', '\u00a0') + text.slice(split)}
     </time>
   );
 }

@@ -64,7 +64,7 @@ export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
 export const roleWords: Readonly<Record<ConsoleRole, MessageDescriptor>> = {
   owner: msg`Owner`,
   developer: msg`Developer`,
-  merchant_support: msg`Support of a merchant`,
+  merchant_support: msg`Merchant support`,
   support: msg`Support`,
   finance: msg`Finance`,
   compliance: msg`Compliance`,

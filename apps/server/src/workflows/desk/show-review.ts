@@ -10,11 +10,11 @@ import { readOwnCheck, readPerson } from '../../modules/identity/index.ts';
 import { readOrderLines } from '../../modules/ledger/index.ts';
 import { readLink } from '../../modules/links/index.ts';
 import { readOpenProposal } from '../../modules/operators/index.ts';
-import { type Order, readOrder } from '../../modules/orders/index.ts';
+import { readOrder } from '../../modules/orders/index.ts';
 import { readPayments } from '../../modules/payments/index.ts';
 import { allowedActions, refusedActions } from './allowed-actions.ts';
 import { readDisputeRows } from './list-disputes.ts';
-import { majorOf, readReviewRow } from './list-review.ts';
+import { majorOf, methodOf, readReviewRow } from './list-review.ts';
 import { type ReviewCase, readCase } from './review-case.ts';
 
 /**
@@ -72,6 +72,7 @@ function moneyRows(reviewCase: ReviewCase): Pick<ReviewedOrder, 'receipts' | 're
     receipts: captures.map((capture) => ({
       receiptNo: capture.captureNo,
       paymentNo: capture.paymentNo,
+      money: capture.providerCaptureId,
       disposition: capture.disposition,
       receivedAt: capture.receivedAt.toISOString(),
       ...moneyOf(capture),
@@ -81,6 +82,7 @@ function moneyRows(reviewCase: ReviewCase): Pick<ReviewedOrder, 'receipts' | 're
       paymentNo: refund.paymentNo,
       status: refund.status,
       reason: refund.reason,
+      money: refund.moneyId ?? '',
       whole: refund.whole,
       createdAt: refund.createdAt.toISOString(),
       ...moneyOf(refund),
@@ -96,10 +98,6 @@ async function identityOf(db: Reader, userNo: string): Promise<ReviewedOrder['id
   const reasons = [...new Set(refusals.map(({ reason }) => reason))];
   const shown = { reference, level: check.level, status, provider, country, reasons };
   return { level, check: { ...shown, openedAt: openedAt.toISOString() } };
-}
-
-function methodOf({ payWayCode, bankCode }: Pick<Order, 'payWayCode' | 'bankCode'>): string {
-  return bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
 }
 
 function moneyOf({ amountMinor, currency }: { amountMinor: bigint; currency: string }) {

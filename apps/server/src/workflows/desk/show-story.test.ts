@@ -33,7 +33,11 @@ async function refundedOrder() {
 test('the story of an order tells everything that touched it, in its order, and nothing about the buyer', async () => {
   const { orderNo, email } = await refundedOrder();
   await revealBuyer(review.app, by, { orderNo, reason: 'the buyer asked by mail' });
-  const { entries } = await showStory(review.app, orderNo);
+  const { head, entries } = await showStory(review.app, orderNo);
+  const row = (await searchOrders(review.app, orderNo)).orders[0];
+  const { status, reason, exception, fiat, total, method, merchantOrderNo, createdAt } = head;
+  expect(row).toMatchObject({ status, reason, exception, fiat, total, method, merchantOrderNo, createdAt });
+  expect(head.paidAt).not.toBeNull();
   expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort());
   const told = entries.map(({ kind, what }) => `${kind} ${what}`);
   for (const one of [
@@ -101,4 +105,14 @@ test('an order says of every action either that it is allowed, or why it is not'
   expect(actions).toEqual([]);
   expect(refusedActions).toContainEqual({ action: 'refund', why: 'not_in_review' });
   expect(refusedActions).toContainEqual({ action: 'retry_refund', why: 'no_stuck_refund' });
+});
+
+test('the money of an order has the number by which refunds and disputes name it', async () => {
+  const { orderNo } = await refundedOrder();
+  const { receipts, refunds } = await showReview(review.app, orderNo);
+  expect(receipts.map(({ money }) => money)).toEqual([expect.stringMatching(/^cap_/)]);
+  expect(
+    refunds.map(({ money }) => money),
+    'a payment with one money needs no name for it',
+  ).toEqual(['']);
 });

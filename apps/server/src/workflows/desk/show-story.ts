@@ -1,11 +1,11 @@
-import { type OrderStory, type StoryEntry, storyKinds } from '@kassa/contract/operator';
+import { type OrderHead, type OrderStory, type StoryEntry, storyKinds } from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/mask.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Order, readOrder } from '../../modules/orders/index.ts';
-import { majorOf } from './list-review.ts';
+import { majorOf, methodOf } from './list-review.ts';
 import { partsOfStory } from './story-parts.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -27,7 +27,22 @@ export async function showStory({ db }: Pick<App, 'db'>, orderNo: OrderNo): Prom
   const order = await readOrder(db, orderNo);
   if (!order) refuse('order_not_found');
   const { rows } = await storySql(order).execute(db);
-  return { version: order.version.toString(), entries: rows.map(entryOf) };
+  return { version: order.version.toString(), head: headOf(order), entries: rows.map(entryOf) };
+}
+
+function headOf(order: Order): OrderHead {
+  const { status, reviewReason, exception, fiat, totalMinor, merchantOrderNo, createdAt, paidAt } = order;
+  return {
+    status,
+    reason: reviewReason,
+    exception,
+    fiat,
+    total: majorOf(totalMinor, fiat),
+    method: methodOf(order),
+    merchantOrderNo,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  };
 }
 
 /** Builds the query of an order's story. */

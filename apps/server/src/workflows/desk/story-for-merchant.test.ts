@@ -1,4 +1,4 @@
-import type { StoryEntry } from '@kassa/contract/operator';
+import type { OrderHead, StoryEntry } from '@kassa/contract/operator';
 import { expect, test } from 'vitest';
 import { storyForMerchant } from './story-for-merchant.ts';
 
@@ -13,9 +13,22 @@ const entry = (changes: Partial<StoryEntry>): StoryEntry => ({
   ...changes,
 });
 
+const head: OrderHead = {
+  status: 'paid',
+  reason: '',
+  exception: 'none',
+  fiat: 'SGD',
+  total: '41.56',
+  method: '10009-visa',
+  merchantOrderNo: 'HG-1',
+  createdAt: at,
+  paidAt: at,
+};
+
 test('a merchant reads what happened to the order, and not who the buyer is, how buyers are checked, or who of us did it', () => {
   const told = storyForMerchant({
     version: '1',
+    head,
     entries: [
       entry({ kind: 'link', what: 'opened', facts: { item: 'A print', wallet: '0xabc', source: 'link' } }),
       entry({ kind: 'quote', facts: { wallet: '0xabc' } }),
@@ -30,6 +43,7 @@ test('a merchant reads what happened to the order, and not who the buyer is, how
       entry({ kind: 'proposal', facts: { reason: 'a whim' } }),
     ],
   });
+  expect(told.head).toEqual(head);
   expect(told.entries.map(({ kind, what, actor, facts }) => ({ kind, what, actor, facts }))).toEqual([
     { kind: 'link', what: 'opened', actor: 'buyer', facts: { item: 'A print' } },
     { kind: 'payment', what: 'decline', actor: 'buyer', facts: { from: 'sent', to: 'declined' } },

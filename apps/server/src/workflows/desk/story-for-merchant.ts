@@ -38,9 +38,10 @@ const facts: ReadonlySet<string> = new Set([
 ]);
 
 /** Leaves of an order's story what its merchant may know. Who of us did something is left out too. */
-export function storyForMerchant({ version, entries }: OrderStory): OrderStory {
+export function storyForMerchant({ version, head, entries }: OrderStory): OrderStory {
   return {
     version,
+    head,
     entries: entries
       .filter(({ kind, what }) => told.has(kind) && what !== 'provider_said' && what !== 'note')
       .map(

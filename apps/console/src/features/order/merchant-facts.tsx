@@ -1,0 +1,61 @@
+import type { OrderStory, StoryEntry } from '@kassa/contract/operator-browser';
+import { Card } from '@kassa/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { When } from '../../shared/parts/when.tsx';
+import { methodName } from '../../shared/words/methods.ts';
+import { plain } from '../../shared/words/plain.ts';
+import styles from './facts.module.css';
+import { List, type Row } from './facts.tsx';
+
+/** Shows a merchant what an order is, and how its attempts, refunds and disputes are now. */
+export function MerchantFacts({ story: { head, entries } }: { story: OrderStory }) {
+  const { t } = useLingui();
+  const item = entries.find(({ kind, facts }) => kind === 'link' && facts.item)?.facts.item;
+  const rows: Row[] = [
+    [t`Item`, item],
+    [t`Method`, methodName(head.method)],
+    [t`Merchant’s number`, head.merchantOrderNo],
+    [t`Created`, <When key="created" at={head.createdAt} />],
+    [t`Paid`, head.paidAt && <When key="paid" at={head.paidAt} />],
+  ];
+  const kinds = [
+    ['payment', t`payment`],
+    ['refund', t`refund`],
+    ['dispute', t`dispute`],
+  ] as const;
+  return (
+    <>
+      <Card label={t`Facts`}>
+        <h2 className={styles.title}>
+          <Trans>Facts</Trans>
+        </h2>
+        <List rows={rows} />
+      </Card>
+      <Card label={t`Payments and refunds`}>
+        <h2 className={styles.title}>
+          <Trans>Payments and refunds</Trans>
+        </h2>
+        <ul className={styles.attempts}>
+          {kinds.flatMap(([kind, name]) =>
+            lastMoves(entries, kind).map(({ subject, facts }) => (
+              <li key={subject}>
+                <strong>
+                  {kind === 'refund' && '−'}
+                  {facts.amount}
+                </strong>{' '}
+                {name} {plain(facts.to ?? '')}
+              </li>
+            )),
+          )}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+/** Finds the last move of each attempt, refund or dispute, in the order in which they began. */
+function lastMoves(entries: readonly StoryEntry[], kind: StoryEntry['kind']): readonly StoryEntry[] {
+  const last = new Map<string, StoryEntry>();
+  for (const entry of entries) if (entry.kind === kind && entry.facts.to) last.set(entry.subject, entry);
+  return [...last.values()];
+}
