@@ -98,11 +98,11 @@ test('a second capture goes back, and the order continues', async () => {
   ]);
 });
 
-test('a part waits for the rest; when it comes, the order is paid', async () => {
+test('a part that no rest can follow is said to go back; when the rest comes all the same, the order is paid', async () => {
   const order = await declined();
   await play(order, { amount: '1000' });
   const waiting = await buyer.waitsFor(order.orderNo, (now) => now.exception === 'paid_partial');
-  expect(waiting).toMatchObject({ status: 'processing', paidAt: null, money: { moved: 'yes', next: 'pay' } });
+  expect(waiting).toMatchObject({ status: 'processing', paidAt: null, money: { moved: 'yes', next: 'wait_refund' } });
   const rest = BigInt(minorOf(order.quote.fiatSumAmount)) - 1_000n;
   await play(order, { amount: rest.toString() });
   const paid = await buyer.waitsFor(order.orderNo, (now) => now.paidAt !== null);

@@ -52,3 +52,24 @@ test('styles that grew too large are found, and the whole with them', () => {
     'everything of the first load',
   ]);
 });
+
+test('a budget does not depend on the names of files, which change with any content', () => {
+  const bytesWith = (one: string, other: string): number[] => {
+    const dist = mkdtempSync(join(tmpdir(), 'kassa-budgets-'));
+    folders.push(dist);
+    mkdirSync(join(dist, '.vite'));
+    const words = '../../packages/texts/src/languages/en-US/checkout/first.po';
+    const manifest = {
+      'index.html': { file: `index-${one}.js`, name: 'index', imports: [`_${other}.js`] },
+      [`_${other}.js`]: { file: `${other}.js`, name: 'shared' },
+      [words]: { file: 'first.js', name: 'first' },
+    };
+    writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
+    writeFileSync(join(dist, 'index.html'), `<script src="/index-${one}.js"></script>`);
+    writeFileSync(join(dist, `index-${one}.js`), `import{a}from"./${other}.js";import{b}from"./${other}.js";a(b)`);
+    writeFileSync(join(dist, `${other}.js`), 'export const a=1,b=2');
+    writeFileSync(join(dist, 'first.js'), 'export default{}');
+    return measureBudgets(dist, []).map(({ bytes }) => bytes);
+  };
+  expect(bytesWith('aaaaaaaa', 'aaaaaaab')).toEqual(bytesWith('q7_Zx-1P', 'Lw93kFvo'));
+});

@@ -1,6 +1,6 @@
 import type { MethodOffer, SavedCard } from '@kassa/contract';
 import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { MoreBelow } from '../../../shared/help/more-below.tsx';
@@ -21,13 +21,11 @@ import { Unsure } from '../unsure.tsx';
 import { CheckNotice } from './check-notice.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { GoOnProblem, MethodGone, TotalChanged } from './go-on-problem.tsx';
-import type { Verdict } from './judge-intent.ts';
 import { localDeclineOf } from './local-decline.ts';
 import styles from './method-list.module.css';
 import { MethodList } from './method-list.tsx';
 import { toCheck } from './to-check.ts';
 import { useChoice } from './use-choice.ts';
-import type { GoOn } from './use-go-on.ts';
 
 /**
  * Shows the item and its price by each method, and lets the buyer choose one. Guests may look. Continuing needs the
@@ -77,13 +75,7 @@ export function ChooseMethod() {
         card?.waiting !== true && <Spending appId={check.appId} asked={shown?.usdAmount ?? ''} onUnlock={toCheck} />
       }
     >
-      <Problems
-        goOn={goOn}
-        onePress={choice.onePress}
-        priceFailed={quote.isError}
-        inForm={card !== null}
-        declined={order ? localDeclineOf(order) : null}
-      />
+      <Problems choice={choice} />
       <CheckNotice obstacle={check.obstacle} />
       {choice.first === undefined && offers.data && <Skeleton lines={6} />}
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
@@ -109,30 +101,24 @@ export function ChooseMethod() {
 }
 
 /**
- * `inForm`: the form of the card says what happened to its payment. `declined`: why another payment of the order was
- * declined, also for a buyer who came back from its result.
+ * Says why nothing was paid, or why the price is not known. The form of the card itself says what happened to its payment.
+ * What the last method declined is said here too, for a buyer who came back from its result.
  */
-function Problems(props: {
-  goOn: GoOn;
-  onePress: Verdict | null;
-  priceFailed: boolean;
-  inForm: boolean;
-  declined: MessageDescriptor | null;
-}) {
+function Problems({ choice: { goOn, onePress, quote, card, order } }: { choice: ReturnType<typeof useChoice> }) {
   const { i18n } = useLingui();
-  const { goOn, onePress, priceFailed, inForm, declined } = props;
-  if (inForm && goOn.placed && (goOn.unsure || goOn.error)) return null;
+  if (card !== null && goOn.placed && (goOn.unsure || goOn.error)) return null;
   if (goOn.unsure) return <Unsure />;
   if (goOn.error) return <GoOnProblem error={goOn.error} placed={goOn.placed} />;
   if (onePress === 'price') return <TotalChanged />;
   if (onePress === 'method') return <MethodGone />;
-  if (priceFailed) {
+  if (quote.isError) {
     return (
       <Callout tone="caution" urgent>
         <Trans>We can't get the price right now. We'll keep trying.</Trans>
       </Callout>
     );
   }
+  const declined = order && localDeclineOf(order);
   return declined && !goOn.busy && <Callout tone="negative">{i18n._(declined)}</Callout>;
 }
 
