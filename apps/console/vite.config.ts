@@ -1,4 +1,4 @@
-import { methods } from '@kassa/methods';
+import { methodCode, methodKey, methods } from '@kassa/methods';
 import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -11,10 +11,12 @@ const configPath = `${cwd}/lingui.config.ts`;
 
 // The whole catalogue has the names in every language.
 const methodNames = methods.map((row) => {
-  const code = [row.payWayCode, row.bankCode || row.cardType].filter((part) => part !== '').join('-');
   // "Card: Visa" says it already.
   const name = row.name['en-US'];
-  return [code, row.cardName === '' || name.endsWith(row.cardName) ? name : `${name} · ${row.cardName}`];
+  return [
+    methodCode(methodKey(row)),
+    row.cardName === '' || name.endsWith(row.cardName) ? name : `${name} · ${row.cardName}`,
+  ];
 });
 
 export default defineConfig({

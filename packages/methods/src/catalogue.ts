@@ -54,6 +54,17 @@ export function methodKey(row: MethodRow): { payWayCode: string; bankCode: strin
   return { payWayCode: row.payWayCode, bankCode: row.cardType === '' ? row.bankCode : row.cardType };
 }
 
+/** Writes a key as one word: payWayCode, and its bank or kind of card behind a hyphen where it has one. */
+export function methodCode({
+  payWayCode,
+  bankCode,
+}: {
+  readonly payWayCode: string;
+  readonly bankCode: string;
+}): string {
+  return bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
+}
+
 /**
  * Finds the row of a key, also one that is switched off. Undefined when there is none. For cards `bankCode` is the card
  * type. Empty means any card: the first that is switched on. 10001 and 10002 are read as 10009.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { methods } from '@kassa/methods';
+import { methodCode, methods } from '@kassa/methods';
 import { type CurrencyCode, isCurrency, parseMoney } from '@kassa/money';
 import { z } from 'zod';
 import { ConfigError } from '../../kernel/config-error.ts';
@@ -31,11 +31,7 @@ const ruleShape = z.strictObject({
 });
 type WrittenRule = z.output<typeof ruleShape>;
 
-const methodNames: ReadonlySet<string> = new Set(
-  methods.flatMap(({ payWayCode, bankCode }) =>
-    bankCode === '' ? [payWayCode] : [payWayCode, `${payWayCode}-${bankCode}`],
-  ),
-);
+const methodNames: ReadonlySet<string> = new Set(methods.flatMap((row) => [row.payWayCode, methodCode(row)]));
 
 /**
  * Reads the file of rules, a JSON list; the first rule that fits a sale decides.

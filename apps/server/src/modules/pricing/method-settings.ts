@@ -1,4 +1,4 @@
-import { type MethodRow, methodKey } from '@kassa/methods';
+import { type MethodRow, methodCode, methodKey } from '@kassa/methods';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 
@@ -35,8 +35,7 @@ interface Row {
 
 /** Names a row of the catalogue as settings do: its code, with its bank or kind of card behind a hyphen. */
 export function methodKeyOf(row: MethodRow): string {
-  const { payWayCode, bankCode } = methodKey(row);
-  return bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
+  return methodCode(methodKey(row));
 }
 
 /** Reads everything that operators have set. */

@@ -1,4 +1,4 @@
-import { finalities, methodByKey } from '@kassa/methods';
+import { finalities, methodByKey, methodCode } from '@kassa/methods';
 import type { App } from '../../app.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
 import { inTransaction } from '../../kernel/database.ts';
@@ -22,7 +22,7 @@ export function holdMs(
   holds: readonly HoldRule[],
   paid: { readonly payWayCode: string; readonly bankCode: string; readonly usdMinor: bigint | null },
 ): number {
-  const key = paid.bankCode === '' ? paid.payWayCode : `${paid.payWayCode}-${paid.bankCode}`;
+  const key = methodCode(paid);
   const finality = methodByKey(paid.payWayCode, paid.bankCode)?.finality;
   // What is not known in US dollars counts as above every amount.
   const fits = holds.filter(

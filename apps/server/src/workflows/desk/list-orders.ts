@@ -1,4 +1,5 @@
 import type { FoundOrders, OrderList, OrderRow, ordersInput } from '@kassa/contract/operator';
+import { methodCode } from '@kassa/methods';
 import { isCurrency, parseMoney, payCurrencies } from '@kassa/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -146,7 +147,7 @@ function orderRowOf(row: Row): OrderRow {
     status: row.status,
     reason: row.review_reason,
     exception: row.exception,
-    method: row.bank_code === '' ? row.pay_way_code : `${row.pay_way_code}-${row.bank_code}`,
+    method: methodCode({ payWayCode: row.pay_way_code, bankCode: row.bank_code }),
     fiat: row.fiat,
     total: majorOf(row.total_minor, row.fiat),
     createdAt: row.created_at.toISOString(),

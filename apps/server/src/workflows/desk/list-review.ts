@@ -94,8 +94,3 @@ function reviewRowOf(row: Row): ReviewRow {
     ended: row.ended,
   };
 }
-
-/** Writes a method as lists do: its code, with the bank behind a hyphen where it has one. */
-export function methodOf({ payWayCode, bankCode }: { payWayCode: string; bankCode: string }): string {
-  return bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
-}

@@ -1,4 +1,5 @@
 import type { HistoryLine, ReviewedOrder } from '@kassa/contract/operator';
+import { methodCode } from '@kassa/methods';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { Reader } from '../../kernel/database.ts';
@@ -14,7 +15,7 @@ import { readOrder } from '../../modules/orders/index.ts';
 import { readPayments } from '../../modules/payments/index.ts';
 import { allowedActions, refusedActions } from './allowed-actions.ts';
 import { readDisputeRows } from './list-disputes.ts';
-import { majorOf, methodOf, readReviewRow } from './list-review.ts';
+import { majorOf, readReviewRow } from './list-review.ts';
 import { type ReviewCase, readCase } from './review-case.ts';
 
 /**
@@ -33,13 +34,13 @@ export async function showReview(app: Pick<App, 'db' | 'seal' | 'clock'>, orderN
     version: order.version.toString(),
     buyer: maskEmail(email),
     item: link?.itemName ?? '',
-    method: methodOf(order),
+    method: methodCode(order),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     payments: (await readPayments(db, orderNo)).map((payment) => ({
       paymentNo: payment.paymentNo,
       status: payment.status,
-      method: methodOf(payment),
+      method: methodCode(payment),
       last4: payment.last4,
       declineCode: payment.declineCode,
       provider: payment.provider,

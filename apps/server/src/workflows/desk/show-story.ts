@@ -1,11 +1,12 @@
 import { type OrderHead, type OrderStory, type StoryEntry, storyKinds } from '@kassa/contract/operator';
+import { methodCode } from '@kassa/methods';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/mask.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Order, readOrder } from '../../modules/orders/index.ts';
-import { majorOf, methodOf } from './list-review.ts';
+import { majorOf } from './list-review.ts';
 import { partsOfStory } from './story-parts.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -38,7 +39,7 @@ function headOf(order: Order): OrderHead {
     exception,
     fiat,
     total: majorOf(totalMinor, fiat),
-    method: methodOf(order),
+    method: methodCode(order),
     merchantOrderNo,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { FieldValues } from '@kassa/contract';
-import { type MethodRow, methodByKey } from '@kassa/methods';
+import { type MethodRow, methodByKey, methodCode } from '@kassa/methods';
 import type { App } from '../../app.ts';
 import {
   type Outcome,
@@ -81,7 +81,7 @@ async function askToCharge(app: App, connector: PaymentConnector, payment: Payme
   const { payWayCode, bankCode, formSealed, instructionsUntil } = payment;
   if (formSealed === null || !instructionsUntil) throw new Error(`payment ${payment.paymentNo} is by card`);
   const { ip, ...fields }: KeptForm = JSON.parse(app.seal.open(formSealed, localFormPurpose));
-  const channel = channelOf({ payWayCode, bankCode });
+  const channel = methodCode({ payWayCode, bankCode });
   return connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
@@ -98,11 +98,6 @@ async function askToCharge(app: App, connector: PaymentConnector, payment: Payme
     ...(ip !== undefined && { ip }),
     ...(connector.needsEmail?.(channel) && { email: (await readAddressee(app.db, app.seal, payment.userNo)).email }),
   });
-}
-
-/** Names a method as connectors do. */
-function channelOf({ payWayCode, bankCode }: Pick<MethodRow, 'payWayCode' | 'bankCode'>): string {
-  return bankCode === '' ? payWayCode : `${payWayCode}-${bankCode}`;
 }
 
 type Beginning = LocalPayOrder & { readonly asksPerson: boolean };
@@ -159,7 +154,7 @@ async function keptForm(
   tx: Tx,
   { order, row, connector, ip }: { order: Order; row: MethodRow; connector: PaymentConnector; ip: string | undefined },
 ): Promise<KeptForm> {
-  const needed = ip !== undefined && connector.needsIp?.(channelOf(row)) ? { ip } : {};
+  const needed = ip !== undefined && connector.needsIp?.(methodCode(row)) ? { ip } : {};
   if (row.collect.fields.length === 0) return needed;
   const sealed = await readPayForm(tx, order);
   if (sealed === undefined) refuse('form_missing');
