@@ -43,7 +43,7 @@ export async function attemptByCode(world: MerchantWorld, placed?: Placed): Prom
   return latestOf(world, orderNo);
 }
 
-/** Changes an attempt's method to one that takes nothing back: the number for a transfer at a shop in Japan. */
+/** Changes an attempt's method to one that takes nothing back: QR Ph. */
 export async function takesNothingBack({ app }: MerchantWorld, { paymentNo }: Payment): Promise<void> {
   await sql`update payments set pay_way_code = '90007', bank_code = '' where payment_no = ${paymentNo}`.execute(app.db);
 }

@@ -69,7 +69,8 @@ export interface MailValues {
   } & Readonly<Record<DetailName, string>>;
   /**
    * A part of the total came, and waits for the rest. `until`: for how long. `account`: where the rest can be sent, ''
-   * for a method that has no account. `rest` and `until` are '' where the method takes no rest. `noWayBack`: the method's name where it takes nothing back, else ''.
+   * for a method that has no account. `rest` and `until` are '' where the method takes no rest. `noWayBack`: the method's
+   * name where it takes nothing back, else ''.
    */
   readonly order_part: OfOrder & {
     readonly method: string;

@@ -196,9 +196,12 @@ test.each(locales)('in %s a part is not promised back where its method takes not
 });
 
 test.each(locales)('in %s a buyer is not told to pay a rest that the method does not take', (locale) => {
-  const text = (rest: string) => mailText('order_part', locale, { ...samples.order_part, noWayBack: '', rest }).text;
-  expect(text('')).not.toMatch(/[{}]|undefined/);
-  expect(text('')).not.toContain(text('Rp 1').split('\n')[2]);
+  for (const noWayBack of ['', 'QR Ph']) {
+    const text = (rest: string) => mailText('order_part', locale, { ...samples.order_part, noWayBack, rest }).text;
+    expect(text('')).not.toMatch(/[{}]|undefined/);
+    expect(text('')).toContain(noWayBack);
+    expect(text('')).not.toContain(text('Rp 1').split('\n')[2]);
+  }
 });
 
 test('one minute is a minute, two are minutes', () => {

@@ -3,6 +3,7 @@ import type { MailValues } from '@kassa/texts';
 import type { Addressee } from '../../modules/accounts/index.ts';
 import type { OrderMail } from '../../modules/orders/index.ts';
 import { hasWayBack, partWaitMs } from '../../modules/payments/index.ts';
+import { takesRest } from '../orders/next-action.ts';
 import type { OrderScreenRow } from '../orders/order-rows.ts';
 import { amountOf, methodOf, timeOf } from './mail-words.ts';
 
@@ -19,10 +20,7 @@ const accounts: ReadonlySet<TransferDetailName> = new Set([
 /** A buyer who has less time than this to pay keeps the page open. */
 const worthMs = 30 * 60_000;
 
-type ToPay = Omit<
-  MailValues['order_to_pay'],
-  'method' | 'itemName' | 'merchantName' | 'orderNo' | 'support' | 'orderUrl'
->;
+type ToPay = Pick<MailValues['order_to_pay'], 'amount' | 'until' | TransferDetailName>;
 
 /**
  * Makes where to send how much, and until when. Null where nothing is to be sent there any more, or where the time is
@@ -50,15 +48,15 @@ function detailsOf(instructions: Instructions | null) {
  * missing. Null where the order does not wait any more.
  */
 export function partOf(row: OrderScreenRow, to: Addressee) {
-  const { received_minor: received, total_minor: total, refunds_whole: isBack, instructions } = row;
+  const { received_minor: received, total_minor: total, refunds_whole: isBack } = row;
   if (received === null || received >= total || isBack || row.status !== 'processing') return null;
-  const payable = instructions?.type === 'transfer';
+  const isPayable = takesRest(row);
   return {
     received: amountOf(received, row.fiat, to),
-    rest: payable ? amountOf(total - received, row.fiat, to) : '',
-    until: payable ? timeOf(new Date(row.expires_at.getTime() + partWaitMs), to) : '',
+    rest: isPayable ? amountOf(total - received, row.fiat, to) : '',
+    until: isPayable ? timeOf(new Date(row.expires_at.getTime() + partWaitMs), to) : '',
     noWayBack: noWayBack(row, to),
-    account: detailsOf(instructions).find(({ name }) => accounts.has(name))?.value ?? '',
+    account: detailsOf(row.instructions).find(({ name }) => accounts.has(name))?.value ?? '',
   };
 }
 

@@ -18,10 +18,17 @@ export function nextActionFor(row: OrderScreenRow, seal: FieldSeal): NextAction 
     const stands = isOpen(row.status) && until > row.server_time;
     return stands ? shown(instructions, { row, seal, until }) : nothing;
   }
-  // The missing rest goes to the same account. A code would ask for the whole amount again.
   const end = new Date(row.expires_at.getTime() + partWaitMs);
   const missing = row.payment_status === 'captured' && row.status === 'processing' && row.exception === 'paid_partial';
-  return missing && instructions.type === 'transfer' ? shown(instructions, { row, seal, until: end }) : nothing;
+  return missing && takesRest(row) ? shown(instructions, { row, seal, until: end }) : nothing;
+}
+
+/**
+ * Whether the missing rest of a part can be paid: it goes to the same account. A code, a wallet or a card would ask for the
+ * whole amount again.
+ */
+export function takesRest({ instructions }: Pick<OrderScreenRow, 'instructions'>): boolean {
+  return instructions?.type === 'transfer';
 }
 
 function challengeOf(row: OrderScreenRow): NextAction {

@@ -9,7 +9,7 @@ import { cardNamesPurpose, hasWayBack, isIssued, localFormPurpose } from '../../
 import { quoteOf, quoteView } from '../../modules/pricing/index.ts';
 import { spokenMs } from '../times/usual-times.ts';
 import { moneyWords } from './money-words.ts';
-import { nextActionFor } from './next-action.ts';
+import { nextActionFor, takesRest } from './next-action.ts';
 import type { OrderScreenRow } from './order-rows.ts';
 
 /** What building a view needs besides the row. */
@@ -94,7 +94,7 @@ function moneyOf(row: OrderScreenRow, attemptStatus: PaymentStatus | null, local
     },
     dispute: row.dispute,
     restAmount: restAmount(row),
-    partNext: row.instructions?.type === 'transfer' ? 'pay' : oneWay ? 'wait_review' : 'wait_refund',
+    partNext: takesRest(row) ? 'pay' : oneWay ? 'wait_review' : 'wait_refund',
     expiresAt: row.expires_at,
     paidAt: row.paid_at,
     completedAt: row.completed_at,

@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: "We couldn't verify your identity.",
   noItem: "The order is closed, so you won't receive {itemName}.",
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Item', '{itemName}'],
+  ['Sold by', '{merchantName}'],
+  ['Order number', '{orderNo}'],
+  ['Help with your item', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Voucher number', '{voucher}'],
       ['Boleto number (linha digitável)', '{boletoLine}'],
       ['Reference', '{reference}'],
-      ['Item', '{itemName}'],
-      ['Sold by', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Help with your item', '{support}'],
+      ...ofOrder,
     ],
     button: 'See your order',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'We received part of your payment: {orderNo}',
     title: 'We received part of your payment',
     intro: [
-      noWayBack
-        ? "We're waiting for the rest. {noWayBack} payments can't be sent back the same way: if the rest doesn't arrive, our team will email you to ask where to send your money."
-        : rest
-          ? "We're waiting for the rest. If it doesn't arrive, we'll refund what you paid."
+      rest
+        ? noWayBack
+          ? "We're waiting for the rest. {noWayBack} payments can't be sent back the same way: if the rest doesn't arrive, our team will email you to ask where to send your money."
+          : "We're waiting for the rest. If it doesn't arrive, we'll refund what you paid."
+        : noWayBack
+          ? "The rest can't be paid with this method, and {noWayBack} payments can't be sent back the same way. Our team will email you to ask where to send your money."
           : "The rest can't be paid with this method, so we'll refund what you paid.",
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Pay it by', '{until}'],
       ['Account number', '{account}'],
       ['Paid with', '{method}'],
-      ['Item', '{itemName}'],
-      ['Sold by', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Help with your item', '{support}'],
+      ...ofOrder,
     ],
     button: 'See your order',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Your order {orderNo} is complete',
     title: 'Your order is complete',
     intro: ['{itemName} has been delivered.'],
-    facts: [
-      ['Item', '{itemName}'],
-      ['Sold by', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Help with your item', '{support}'],
-      ['Transaction hash', '{hash}'],
-    ],
+    facts: [...ofOrder, ['Transaction hash', '{hash}']],
     button: 'See your order',
     notes: ['Questions about your item? Contact {merchantName}.'],
   }),
@@ -116,14 +114,7 @@ export const orderMails: OrderMailTexts = {
       method ? "We've sent {amount} back to you, the way you paid: {method}." : "We've sent {amount} back to you.",
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Amount', '{amount}'],
-      ['Refunded to', '{method}'],
-      ['Item', '{itemName}'],
-      ['Sold by', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Help with your item', '{support}'],
-    ],
+    facts: [['Amount', '{amount}'], ['Refunded to', '{method}'], ...ofOrder],
     button: 'See your order',
     notes: ['Banks usually take 3 to 10 business days to show a refund.'],
   }),
@@ -158,14 +149,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Amount', '{amount}'],
-      ['Paid with', '{method}'],
-      ['Item', '{itemName}'],
-      ['Sold by', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Help with your item', '{support}'],
-    ],
+    facts: [['Amount', '{amount}'], ['Paid with', '{method}'], ...ofOrder],
     button: 'See your order',
     notes: ["Don't pay again.", "We'll never ask you by email for a card number, a password or a code."],
   }),

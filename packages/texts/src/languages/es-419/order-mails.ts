@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'No pudimos verificar tu identidad.',
   noItem: 'El pedido está cerrado, así que no vas a recibir {itemName}.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Artículo', '{itemName}'],
+  ['Vendido por', '{merchantName}'],
+  ['Número de pedido', '{orderNo}'],
+  ['Ayuda con tu artículo', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Número de la ficha', '{voucher}'],
       ['Número del boleto (linha digitável)', '{boletoLine}'],
       ['Referencia', '{reference}'],
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
+      ...ofOrder,
     ],
     button: 'Ver tu pedido',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'Recibimos una parte de tu pago: {orderNo}',
     title: 'Recibimos una parte de tu pago',
     intro: [
-      noWayBack
-        ? 'Esperamos el resto. Los pagos con {noWayBack} no se pueden reembolsar por el mismo medio: si el resto no llega, nuestro equipo te escribirá por correo para preguntarte a dónde enviar tu dinero.'
-        : rest
-          ? 'Esperamos el resto. Si no llega, te reembolsaremos lo que pagaste.'
+      rest
+        ? noWayBack
+          ? 'Esperamos el resto. Los pagos con {noWayBack} no se pueden reembolsar por el mismo medio: si el resto no llega, nuestro equipo te escribirá por correo para preguntarte a dónde enviar tu dinero.'
+          : 'Esperamos el resto. Si no llega, te reembolsaremos lo que pagaste.'
+        : noWayBack
+          ? 'El resto no se puede pagar con este método, y los pagos con {noWayBack} no se pueden reembolsar por el mismo medio. Nuestro equipo te escribirá por correo para preguntarte a dónde enviar tu dinero.'
           : 'El resto no se puede pagar con este método, así que te reembolsaremos lo que pagaste.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Fecha límite', '{until}'],
       ['Número de cuenta', '{account}'],
       ['Pagado con', '{method}'],
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
+      ...ofOrder,
     ],
     button: 'Ver tu pedido',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Se completó tu pedido {orderNo}',
     title: 'Se completó tu pedido',
     intro: ['Ya se entregó {itemName}.'],
-    facts: [
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
-      ['Hash de la transacción', '{hash}'],
-    ],
+    facts: [...ofOrder, ['Hash de la transacción', '{hash}']],
     button: 'Ver tu pedido',
     notes: ['¿Dudas sobre tu artículo? Contacta a {merchantName}.'],
   }),
@@ -118,14 +116,7 @@ export const orderMails: OrderMailTexts = {
         : 'Te enviamos de vuelta {amount}.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Monto', '{amount}'],
-      ['Reembolsado a', '{method}'],
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
-    ],
+    facts: [['Monto', '{amount}'], ['Reembolsado a', '{method}'], ...ofOrder],
     button: 'Ver tu pedido',
     notes: ['Los bancos suelen tardar de 3 a 10 días hábiles en mostrar un reembolso.'],
   }),
@@ -160,14 +151,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Monto', '{amount}'],
-      ['Pagado con', '{method}'],
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
-    ],
+    facts: [['Monto', '{amount}'], ['Pagado con', '{method}'], ...ofOrder],
     button: 'Ver tu pedido',
     notes: ['No pagues otra vez.', 'Nunca te pediremos por correo un número de tarjeta, una contraseña ni un código.'],
   }),

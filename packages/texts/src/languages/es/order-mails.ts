@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'No hemos podido verificar tu identidad.',
   noItem: 'El pedido está cerrado, así que no recibirás {itemName}.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Artículo', '{itemName}'],
+  ['Vendido por', '{merchantName}'],
+  ['Número de pedido', '{orderNo}'],
+  ['Ayuda con tu artículo', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Número del comprobante', '{voucher}'],
       ['Número del boleto (linha digitável)', '{boletoLine}'],
       ['Referencia', '{reference}'],
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
+      ...ofOrder,
     ],
     button: 'Ver tu pedido',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'Hemos recibido parte de tu pago: {orderNo}',
     title: 'Hemos recibido parte de tu pago',
     intro: [
-      noWayBack
-        ? 'Esperamos el resto. Los pagos con {noWayBack} no se pueden devolver por la misma vía: si el resto no llega, nuestro equipo te escribirá por correo para preguntarte adónde enviar tu dinero.'
-        : rest
-          ? 'Esperamos el resto. Si no llega, te devolveremos lo que has pagado.'
+      rest
+        ? noWayBack
+          ? 'Esperamos el resto. Los pagos con {noWayBack} no se pueden devolver por la misma vía: si el resto no llega, nuestro equipo te escribirá por correo para preguntarte adónde enviar tu dinero.'
+          : 'Esperamos el resto. Si no llega, te devolveremos lo que has pagado.'
+        : noWayBack
+          ? 'El resto no se puede pagar con este método, y los pagos con {noWayBack} no se pueden devolver por la misma vía. Nuestro equipo te escribirá por correo para preguntarte adónde enviar tu dinero.'
           : 'El resto no se puede pagar con este método, así que te devolveremos lo que has pagado.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Fecha límite', '{until}'],
       ['Número de cuenta', '{account}'],
       ['Pagado con', '{method}'],
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
+      ...ofOrder,
     ],
     button: 'Ver tu pedido',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Tu pedido {orderNo} está completo',
     title: 'Tu pedido está completo',
     intro: ['Ya se ha entregado {itemName}.'],
-    facts: [
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
-      ['Hash de la transacción', '{hash}'],
-    ],
+    facts: [...ofOrder, ['Hash de la transacción', '{hash}']],
     button: 'Ver tu pedido',
     notes: ['¿Preguntas sobre tu artículo? Escribe a {merchantName}.'],
   }),
@@ -118,14 +116,7 @@ export const orderMails: OrderMailTexts = {
         : 'Te hemos devuelto {amount}.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Importe', '{amount}'],
-      ['Devuelto a', '{method}'],
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
-    ],
+    facts: [['Importe', '{amount}'], ['Devuelto a', '{method}'], ...ofOrder],
     button: 'Ver tu pedido',
     notes: ['Los bancos suelen tardar de 3 a 10 días hábiles en mostrar un reembolso.'],
   }),
@@ -160,14 +151,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Importe', '{amount}'],
-      ['Pagado con', '{method}'],
-      ['Artículo', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número de pedido', '{orderNo}'],
-      ['Ayuda con tu artículo', '{support}'],
-    ],
+    facts: [['Importe', '{amount}'], ['Pagado con', '{method}'], ...ofOrder],
     button: 'Ver tu pedido',
     notes: ['No pagues otra vez.', 'Nunca te pediremos por correo un número de tarjeta, una contraseña ni un código.'],
   }),

@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'Hindi namin na-verify ang identity mo.',
   noItem: 'Sarado na ang order, kaya hindi mo matatanggap ang {itemName}.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Item', '{itemName}'],
+  ['Ibinenta ng', '{merchantName}'],
+  ['Order number', '{orderNo}'],
+  ['Tulong tungkol sa item', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Voucher number', '{voucher}'],
       ['Boleto number (linha digitável)', '{boletoLine}'],
       ['Reference', '{reference}'],
-      ['Item', '{itemName}'],
-      ['Ibinenta ng', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Tulong tungkol sa item', '{support}'],
+      ...ofOrder,
     ],
     button: 'Tingnan ang order mo',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'Bahagi pa lang ng bayad mo ang natanggap namin: {orderNo}',
     title: 'Bahagi pa lang ng bayad mo ang natanggap namin',
     intro: [
-      noWayBack
-        ? 'Hinihintay namin ang kulang. Hindi maibabalik sa parehong paraan ang bayad sa {noWayBack}: kung hindi dumating ang kulang, mag-e-email sa iyo ang team namin para itanong kung saan ipapadala ang pera mo.'
-        : rest
-          ? 'Hinihintay namin ang kulang. Kung hindi ito dumating, ire-refund namin ang ibinayad mo.'
+      rest
+        ? noWayBack
+          ? 'Hinihintay namin ang kulang. Hindi maibabalik sa parehong paraan ang bayad sa {noWayBack}: kung hindi dumating ang kulang, mag-e-email sa iyo ang team namin para itanong kung saan ipapadala ang pera mo.'
+          : 'Hinihintay namin ang kulang. Kung hindi ito dumating, ire-refund namin ang ibinayad mo.'
+        : noWayBack
+          ? 'Hindi mababayaran ang kulang sa paraang ito, at hindi maibabalik sa parehong paraan ang bayad sa {noWayBack}. Mag-e-email sa iyo ang team namin para itanong kung saan ipapadala ang pera mo.'
           : 'Hindi mababayaran ang kulang sa paraang ito, kaya ire-refund namin ang ibinayad mo.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Bayaran hanggang', '{until}'],
       ['Account number', '{account}'],
       ['Binayaran gamit ang', '{method}'],
-      ['Item', '{itemName}'],
-      ['Ibinenta ng', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Tulong tungkol sa item', '{support}'],
+      ...ofOrder,
     ],
     button: 'Tingnan ang order mo',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Kumpleto na ang order mong {orderNo}',
     title: 'Kumpleto na ang order mo',
     intro: ['Na-deliver na ang {itemName}.'],
-    facts: [
-      ['Item', '{itemName}'],
-      ['Ibinenta ng', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Tulong tungkol sa item', '{support}'],
-      ['Hash ng transaksyon', '{hash}'],
-    ],
+    facts: [...ofOrder, ['Hash ng transaksyon', '{hash}']],
     button: 'Tingnan ang order mo',
     notes: ['May tanong tungkol sa item mo? Kontakin ang {merchantName}.'],
   }),
@@ -118,14 +116,7 @@ export const orderMails: OrderMailTexts = {
         : 'Ipinadala na namin pabalik sa iyo ang {amount}.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Halaga', '{amount}'],
-      ['Na-refund sa', '{method}'],
-      ['Item', '{itemName}'],
-      ['Ibinenta ng', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Tulong tungkol sa item', '{support}'],
-    ],
+    facts: [['Halaga', '{amount}'], ['Na-refund sa', '{method}'], ...ofOrder],
     button: 'Tingnan ang order mo',
     notes: ['Karaniwang inaabot ng 3 hanggang 10 araw na may pasok bago lumabas sa bangko ang refund.'],
   }),
@@ -160,14 +151,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Halaga', '{amount}'],
-      ['Binayaran gamit ang', '{method}'],
-      ['Item', '{itemName}'],
-      ['Ibinenta ng', '{merchantName}'],
-      ['Order number', '{orderNo}'],
-      ['Tulong tungkol sa item', '{support}'],
-    ],
+    facts: [['Halaga', '{amount}'], ['Binayaran gamit ang', '{method}'], ...ofOrder],
     button: 'Tingnan ang order mo',
     notes: [
       'Huwag nang magbayad ulit.',

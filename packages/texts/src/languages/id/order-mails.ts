@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'Kami tidak bisa memverifikasi identitas Anda.',
   noItem: 'Pesanan sudah ditutup, jadi {itemName} tidak akan Anda terima.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Item', '{itemName}'],
+  ['Dijual oleh', '{merchantName}'],
+  ['Nomor pesanan', '{orderNo}'],
+  ['Bantuan tentang item', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Nomor slip', '{voucher}'],
       ['Nomor boleto (linha digitável)', '{boletoLine}'],
       ['Referensi', '{reference}'],
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nomor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
+      ...ofOrder,
     ],
     button: 'Lihat pesanan Anda',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'Kami menerima sebagian pembayaran Anda: {orderNo}',
     title: 'Kami menerima sebagian pembayaran Anda',
     intro: [
-      noWayBack
-        ? 'Kami menunggu sisanya. Pembayaran lewat {noWayBack} tidak bisa dikembalikan dengan cara yang sama: jika sisanya tidak masuk, tim kami akan menanyakan lewat email ke mana dana Anda harus dikirim.'
-        : rest
-          ? 'Kami menunggu sisanya. Jika tidak masuk, yang sudah Anda bayar akan kami kembalikan.'
+      rest
+        ? noWayBack
+          ? 'Kami menunggu sisanya. Pembayaran lewat {noWayBack} tidak bisa dikembalikan dengan cara yang sama: jika sisanya tidak masuk, tim kami akan menanyakan lewat email ke mana dana Anda harus dikirim.'
+          : 'Kami menunggu sisanya. Jika tidak masuk, yang sudah Anda bayar akan kami kembalikan.'
+        : noWayBack
+          ? 'Sisanya tidak bisa dibayar dengan metode ini, dan pembayaran lewat {noWayBack} tidak bisa dikembalikan dengan cara yang sama. Tim kami akan menanyakan lewat email ke mana dana Anda harus dikirim.'
           : 'Sisanya tidak bisa dibayar dengan metode ini, jadi yang sudah Anda bayar akan kami kembalikan.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Batas waktu', '{until}'],
       ['Nomor rekening', '{account}'],
       ['Dibayar dengan', '{method}'],
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nomor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
+      ...ofOrder,
     ],
     button: 'Lihat pesanan Anda',
     notes: [],
@@ -101,13 +105,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Pesanan {orderNo} sudah selesai',
     title: 'Pesanan Anda sudah selesai',
     intro: ['{itemName} sudah sampai.'],
-    facts: [
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nomor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
-      ['Hash transaksi', '{hash}'],
-    ],
+    facts: [...ofOrder, ['Hash transaksi', '{hash}']],
     button: 'Lihat pesanan Anda',
     notes: ['Ada pertanyaan tentang item Anda? Hubungi {merchantName}.'],
   }),
@@ -120,14 +118,7 @@ export const orderMails: OrderMailTexts = {
         : 'Kami sudah mengirim {amount} kembali kepada Anda.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Nominal', '{amount}'],
-      ['Dikembalikan ke', '{method}'],
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nomor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
-    ],
+    facts: [['Nominal', '{amount}'], ['Dikembalikan ke', '{method}'], ...ofOrder],
     button: 'Lihat pesanan Anda',
     notes: ['Bank biasanya perlu 3 sampai 10 hari kerja untuk menampilkan pengembalian dana.'],
   }),
@@ -162,14 +153,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Nominal', '{amount}'],
-      ['Dibayar dengan', '{method}'],
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nomor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
-    ],
+    facts: [['Nominal', '{amount}'], ['Dibayar dengan', '{method}'], ...ofOrder],
     button: 'Lihat pesanan Anda',
     notes: [
       'Jangan bayar lagi.',

@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: '本人確認ができませんでした。',
   noItem: '注文は終了しているため、{itemName}はお届けできません。',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['商品', '{itemName}'],
+  ['販売元', '{merchantName}'],
+  ['注文番号', '{orderNo}'],
+  ['商品についてのお問い合わせ', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['払込票番号', '{voucher}'],
       ['Boleto番号（linha digitável）', '{boletoLine}'],
       ['参照番号', '{reference}'],
-      ['商品', '{itemName}'],
-      ['販売元', '{merchantName}'],
-      ['注文番号', '{orderNo}'],
-      ['商品についてのお問い合わせ', '{support}'],
+      ...ofOrder,
     ],
     button: '注文を見る',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'お支払いの一部を受け取りました：{orderNo}',
     title: 'お支払いの一部を受け取りました',
     intro: [
-      noWayBack
-        ? '残りの金額をお待ちしています。{noWayBack}でのお支払いは、同じ方法では返金できません。残りの金額が届かない場合は、担当者がメールで返金先をお伺いします。'
-        : rest
-          ? '残りの金額をお待ちしています。届かない場合は、お支払いいただいた分を返金します。'
+      rest
+        ? noWayBack
+          ? '残りの金額をお待ちしています。{noWayBack}でのお支払いは、同じ方法では返金できません。残りの金額が届かない場合は、担当者がメールで返金先をお伺いします。'
+          : '残りの金額をお待ちしています。届かない場合は、お支払いいただいた分を返金します。'
+        : noWayBack
+          ? '残りの金額はこの方法ではお支払いいただけません。また、{noWayBack}でのお支払いは、同じ方法では返金できません。担当者がメールで返金先をお伺いします。'
           : '残りの金額はこの方法ではお支払いいただけないため、お支払いいただいた分を返金します。',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['お支払い期限', '{until}'],
       ['口座番号', '{account}'],
       ['お支払い方法', '{method}'],
-      ['商品', '{itemName}'],
-      ['販売元', '{merchantName}'],
-      ['注文番号', '{orderNo}'],
-      ['商品についてのお問い合わせ', '{support}'],
+      ...ofOrder,
     ],
     button: '注文を見る',
     notes: [],
@@ -101,13 +105,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'ご注文{orderNo}が完了しました',
     title: 'ご注文が完了しました',
     intro: ['{itemName}をお届けしました。'],
-    facts: [
-      ['商品', '{itemName}'],
-      ['販売元', '{merchantName}'],
-      ['注文番号', '{orderNo}'],
-      ['商品についてのお問い合わせ', '{support}'],
-      ['トランザクションハッシュ', '{hash}'],
-    ],
+    facts: [...ofOrder, ['トランザクションハッシュ', '{hash}']],
     button: '注文を見る',
     notes: ['商品についてのご質問は、{merchantName}にお問い合わせください。'],
   }),
@@ -118,14 +116,7 @@ export const orderMails: OrderMailTexts = {
       method ? '{amount}を、お支払い時と同じ方法（{method}）で返金しました。' : '{amount}を返金しました。',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['金額', '{amount}'],
-      ['返金先', '{method}'],
-      ['商品', '{itemName}'],
-      ['販売元', '{merchantName}'],
-      ['注文番号', '{orderNo}'],
-      ['商品についてのお問い合わせ', '{support}'],
-    ],
+    facts: [['金額', '{amount}'], ['返金先', '{method}'], ...ofOrder],
     button: '注文を見る',
     notes: ['銀行に返金が反映されるまで、通常3〜10営業日かかります。'],
   }),
@@ -160,14 +151,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['金額', '{amount}'],
-      ['お支払い方法', '{method}'],
-      ['商品', '{itemName}'],
-      ['販売元', '{merchantName}'],
-      ['注文番号', '{orderNo}'],
-      ['商品についてのお問い合わせ', '{support}'],
-    ],
+    facts: [['金額', '{amount}'], ['お支払い方法', '{method}'], ...ofOrder],
     button: '注文を見る',
     notes: [
       'もう一度支払わないでください。',

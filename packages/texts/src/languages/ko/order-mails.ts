@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: '본인 인증을 확인하지 못했습니다.',
   noItem: '주문이 종료되어 상품을 받으실 수 없습니다: {itemName}.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['상품', '{itemName}'],
+  ['판매자', '{merchantName}'],
+  ['주문 번호', '{orderNo}'],
+  ['상품 문의', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['납부 번호', '{voucher}'],
       ['볼레토 번호 (linha digitável)', '{boletoLine}'],
       ['참조 번호', '{reference}'],
-      ['상품', '{itemName}'],
-      ['판매자', '{merchantName}'],
-      ['주문 번호', '{orderNo}'],
-      ['상품 문의', '{support}'],
+      ...ofOrder,
     ],
     button: '주문 보기',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: '결제 금액의 일부를 받았습니다: {orderNo}',
     title: '결제 금액의 일부를 받았습니다',
     intro: [
-      noWayBack
-        ? '나머지 금액을 기다리고 있습니다. {noWayBack} 결제는 같은 방법으로 환불할 수 없습니다. 나머지 금액이 들어오지 않으면 담당자가 이메일로 환불받으실 곳을 여쭤보겠습니다.'
-        : rest
-          ? '나머지 금액을 기다리고 있습니다. 들어오지 않으면 결제하신 금액을 환불해 드립니다.'
+      rest
+        ? noWayBack
+          ? '나머지 금액을 기다리고 있습니다. {noWayBack} 결제는 같은 방법으로 환불할 수 없습니다. 나머지 금액이 들어오지 않으면 담당자가 이메일로 환불받으실 곳을 여쭤보겠습니다.'
+          : '나머지 금액을 기다리고 있습니다. 들어오지 않으면 결제하신 금액을 환불해 드립니다.'
+        : noWayBack
+          ? '나머지 금액은 이 결제 수단으로 결제할 수 없고, {noWayBack} 결제는 같은 방법으로 환불할 수 없습니다. 담당자가 이메일로 환불받으실 곳을 여쭤보겠습니다.'
           : '나머지 금액은 이 결제 수단으로 결제할 수 없어, 결제하신 금액을 환불해 드립니다.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['결제 기한', '{until}'],
       ['계좌번호', '{account}'],
       ['결제 수단', '{method}'],
-      ['상품', '{itemName}'],
-      ['판매자', '{merchantName}'],
-      ['주문 번호', '{orderNo}'],
-      ['상품 문의', '{support}'],
+      ...ofOrder,
     ],
     button: '주문 보기',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: '주문이 완료되었습니다: {orderNo}',
     title: '주문이 완료되었습니다',
     intro: ['{itemName} 전달이 완료되었습니다.'],
-    facts: [
-      ['상품', '{itemName}'],
-      ['판매자', '{merchantName}'],
-      ['주문 번호', '{orderNo}'],
-      ['상품 문의', '{support}'],
-      ['거래 해시', '{hash}'],
-    ],
+    facts: [...ofOrder, ['거래 해시', '{hash}']],
     button: '주문 보기',
     notes: ['상품에 대해 궁금한 점은 {merchantName}에 문의해 주세요.'],
   }),
@@ -116,14 +114,7 @@ export const orderMails: OrderMailTexts = {
       method ? '결제하신 수단으로 {amount} 환불해 드렸습니다: {method}.' : '{amount} 환불해 드렸습니다.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['환불 금액', '{amount}'],
-      ['환불 수단', '{method}'],
-      ['상품', '{itemName}'],
-      ['판매자', '{merchantName}'],
-      ['주문 번호', '{orderNo}'],
-      ['상품 문의', '{support}'],
-    ],
+    facts: [['환불 금액', '{amount}'], ['환불 수단', '{method}'], ...ofOrder],
     button: '주문 보기',
     notes: ['은행에 환불이 표시되기까지 보통 영업일 기준 3~10일이 걸립니다.'],
   }),
@@ -158,14 +149,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['결제 금액', '{amount}'],
-      ['결제 수단', '{method}'],
-      ['상품', '{itemName}'],
-      ['판매자', '{merchantName}'],
-      ['주문 번호', '{orderNo}'],
-      ['상품 문의', '{support}'],
-    ],
+    facts: [['결제 금액', '{amount}'], ['결제 수단', '{method}'], ...ofOrder],
     button: '주문 보기',
     notes: ['다시 결제하지 마세요.', '이메일로 카드 번호, 비밀번호, 인증 코드를 묻지 않습니다.'],
   }),

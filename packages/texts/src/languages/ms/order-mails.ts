@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'Kami tidak dapat mengesahkan identiti anda.',
   noItem: 'Pesanan telah ditutup, jadi anda tidak akan menerima {itemName}.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Item', '{itemName}'],
+  ['Dijual oleh', '{merchantName}'],
+  ['Nombor pesanan', '{orderNo}'],
+  ['Bantuan tentang item', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Nombor baucar', '{voucher}'],
       ['Nombor boleto (linha digitável)', '{boletoLine}'],
       ['Rujukan', '{reference}'],
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nombor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
+      ...ofOrder,
     ],
     button: 'Lihat pesanan anda',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'Kami telah menerima sebahagian daripada pembayaran anda: {orderNo}',
     title: 'Kami telah menerima sebahagian daripada pembayaran anda',
     intro: [
-      noWayBack
-        ? 'Kami menunggu bakinya. Pembayaran melalui {noWayBack} tidak dapat dibayar balik dengan cara yang sama: jika baki tidak sampai, pasukan kami akan bertanya melalui e-mel ke mana wang anda perlu dihantar.'
-        : rest
-          ? 'Kami menunggu bakinya. Jika baki tidak sampai, kami akan memulangkan wang yang telah anda bayar.'
+      rest
+        ? noWayBack
+          ? 'Kami menunggu bakinya. Pembayaran melalui {noWayBack} tidak dapat dibayar balik dengan cara yang sama: jika baki tidak sampai, pasukan kami akan bertanya melalui e-mel ke mana wang anda perlu dihantar.'
+          : 'Kami menunggu bakinya. Jika baki tidak sampai, kami akan memulangkan wang yang telah anda bayar.'
+        : noWayBack
+          ? 'Bakinya tidak boleh dibayar dengan kaedah ini, dan pembayaran melalui {noWayBack} tidak dapat dibayar balik dengan cara yang sama. Pasukan kami akan bertanya melalui e-mel ke mana wang anda perlu dihantar.'
           : 'Bakinya tidak boleh dibayar dengan kaedah ini, jadi kami akan memulangkan wang yang telah anda bayar.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Bayar sebelum', '{until}'],
       ['Nombor akaun', '{account}'],
       ['Dibayar dengan', '{method}'],
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nombor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
+      ...ofOrder,
     ],
     button: 'Lihat pesanan anda',
     notes: [],
@@ -101,13 +105,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Pesanan anda {orderNo} telah selesai',
     title: 'Pesanan anda telah selesai',
     intro: ['{itemName} telah diserahkan.'],
-    facts: [
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nombor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
-      ['Hash transaksi', '{hash}'],
-    ],
+    facts: [...ofOrder, ['Hash transaksi', '{hash}']],
     button: 'Lihat pesanan anda',
     notes: ['Ada soalan tentang item anda? Hubungi {merchantName}.'],
   }),
@@ -120,14 +118,7 @@ export const orderMails: OrderMailTexts = {
         : 'Kami telah menghantar {amount} kembali kepada anda.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Amaun', '{amount}'],
-      ['Dibayar balik ke', '{method}'],
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nombor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
-    ],
+    facts: [['Amaun', '{amount}'], ['Dibayar balik ke', '{method}'], ...ofOrder],
     button: 'Lihat pesanan anda',
     notes: ['Bank biasanya mengambil masa 3 hingga 10 hari bekerja untuk memaparkan bayaran balik.'],
   }),
@@ -162,14 +153,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Amaun', '{amount}'],
-      ['Dibayar dengan', '{method}'],
-      ['Item', '{itemName}'],
-      ['Dijual oleh', '{merchantName}'],
-      ['Nombor pesanan', '{orderNo}'],
-      ['Bantuan tentang item', '{support}'],
-    ],
+    facts: [['Amaun', '{amount}'], ['Dibayar dengan', '{method}'], ...ofOrder],
     button: 'Lihat pesanan anda',
     notes: [
       'Jangan bayar sekali lagi.',

@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'Não conseguimos verificar sua identidade.',
   noItem: 'O pedido foi encerrado, então você não vai receber {itemName}.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Item', '{itemName}'],
+  ['Vendido por', '{merchantName}'],
+  ['Número do pedido', '{orderNo}'],
+  ['Ajuda com o item', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Número do voucher', '{voucher}'],
       ['Linha digitável do boleto', '{boletoLine}'],
       ['Referência', '{reference}'],
-      ['Item', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número do pedido', '{orderNo}'],
-      ['Ajuda com o item', '{support}'],
+      ...ofOrder,
     ],
     button: 'Ver seu pedido',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'Recebemos parte do seu pagamento: {orderNo}',
     title: 'Recebemos parte do seu pagamento',
     intro: [
-      noWayBack
-        ? 'Estamos aguardando o restante. Pagamentos com {noWayBack} não podem ser devolvidos pelo mesmo meio: se o restante não chegar, nossa equipe vai perguntar a você por e-mail para onde enviar o dinheiro.'
-        : rest
-          ? 'Estamos aguardando o restante. Se não chegar, vamos reembolsar o que você pagou.'
+      rest
+        ? noWayBack
+          ? 'Estamos aguardando o restante. Pagamentos com {noWayBack} não podem ser devolvidos pelo mesmo meio: se o restante não chegar, nossa equipe vai perguntar a você por e-mail para onde enviar o dinheiro.'
+          : 'Estamos aguardando o restante. Se não chegar, vamos reembolsar o que você pagou.'
+        : noWayBack
+          ? 'O restante não pode ser pago com este método, e pagamentos com {noWayBack} não podem ser devolvidos pelo mesmo meio. Nossa equipe vai perguntar a você por e-mail para onde enviar o dinheiro.'
           : 'O restante não pode ser pago com este método, então vamos reembolsar o que você pagou.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Prazo', '{until}'],
       ['Número da conta', '{account}'],
       ['Pago com', '{method}'],
-      ['Item', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número do pedido', '{orderNo}'],
-      ['Ajuda com o item', '{support}'],
+      ...ofOrder,
     ],
     button: 'Ver seu pedido',
     notes: [],
@@ -101,13 +105,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Seu pedido {orderNo} foi concluído',
     title: 'Seu pedido foi concluído',
     intro: ['{itemName} já foi entregue.'],
-    facts: [
-      ['Item', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número do pedido', '{orderNo}'],
-      ['Ajuda com o item', '{support}'],
-      ['Hash da transação', '{hash}'],
-    ],
+    facts: [...ofOrder, ['Hash da transação', '{hash}']],
     button: 'Ver seu pedido',
     notes: ['Dúvidas sobre o item? Fale com {merchantName}.'],
   }),
@@ -118,14 +116,7 @@ export const orderMails: OrderMailTexts = {
       method ? 'Devolvemos {amount} a você pela mesma forma de pagamento: {method}.' : 'Devolvemos {amount} a você.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Valor', '{amount}'],
-      ['Reembolsado em', '{method}'],
-      ['Item', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número do pedido', '{orderNo}'],
-      ['Ajuda com o item', '{support}'],
-    ],
+    facts: [['Valor', '{amount}'], ['Reembolsado em', '{method}'], ...ofOrder],
     button: 'Ver seu pedido',
     notes: ['Os bancos costumam levar de 3 a 10 dias úteis para mostrar um reembolso.'],
   }),
@@ -160,14 +151,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Valor', '{amount}'],
-      ['Pago com', '{method}'],
-      ['Item', '{itemName}'],
-      ['Vendido por', '{merchantName}'],
-      ['Número do pedido', '{orderNo}'],
-      ['Ajuda com o item', '{support}'],
-    ],
+    facts: [['Valor', '{amount}'], ['Pago com', '{method}'], ...ofOrder],
     button: 'Ver seu pedido',
     notes: ['Não pague novamente.', 'Nunca vamos pedir por e-mail o número do cartão, uma senha ou um código.'],
   }),

@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'เรายืนยันตัวตนของคุณไม่ได้',
   noItem: 'คำสั่งซื้อปิดแล้ว คุณจึงจะไม่ได้รับ {itemName}',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['สินค้า', '{itemName}'],
+  ['ขายโดย', '{merchantName}'],
+  ['หมายเลขคำสั่งซื้อ', '{orderNo}'],
+  ['สอบถามเรื่องสินค้า', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['หมายเลขใบแจ้งชำระเงิน', '{voucher}'],
       ['หมายเลข Boleto (linha digitável)', '{boletoLine}'],
       ['หมายเลขอ้างอิง', '{reference}'],
-      ['สินค้า', '{itemName}'],
-      ['ขายโดย', '{merchantName}'],
-      ['หมายเลขคำสั่งซื้อ', '{orderNo}'],
-      ['สอบถามเรื่องสินค้า', '{support}'],
+      ...ofOrder,
     ],
     button: 'ดูคำสั่งซื้อของคุณ',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'เราได้รับเงินจากคุณแล้วบางส่วน: {orderNo}',
     title: 'เราได้รับเงินจากคุณแล้วบางส่วน',
     intro: [
-      noWayBack
-        ? 'เรากำลังรอส่วนที่เหลือ การชำระด้วย {noWayBack} คืนเงินด้วยวิธีเดิมไม่ได้ หากส่วนที่เหลือไม่เข้ามา ทีมงานของเราจะส่งอีเมลถามว่าให้โอนเงินของคุณไปที่ใด'
-        : rest
-          ? 'เรากำลังรอส่วนที่เหลือ หากไม่เข้ามา เราจะคืนเงินที่คุณชำระไว้'
+      rest
+        ? noWayBack
+          ? 'เรากำลังรอส่วนที่เหลือ การชำระด้วย {noWayBack} คืนเงินด้วยวิธีเดิมไม่ได้ หากส่วนที่เหลือไม่เข้ามา ทีมงานของเราจะส่งอีเมลถามว่าให้โอนเงินของคุณไปที่ใด'
+          : 'เรากำลังรอส่วนที่เหลือ หากไม่เข้ามา เราจะคืนเงินที่คุณชำระไว้'
+        : noWayBack
+          ? 'ชำระส่วนที่เหลือด้วยวิธีนี้ไม่ได้ และการชำระด้วย {noWayBack} คืนเงินด้วยวิธีเดิมไม่ได้ ทีมงานของเราจะส่งอีเมลถามว่าให้โอนเงินของคุณไปที่ใด'
           : 'ชำระส่วนที่เหลือด้วยวิธีนี้ไม่ได้ เราจะคืนเงินที่คุณชำระไว้',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['ชำระภายใน', '{until}'],
       ['เลขที่บัญชี', '{account}'],
       ['ชำระด้วย', '{method}'],
-      ['สินค้า', '{itemName}'],
-      ['ขายโดย', '{merchantName}'],
-      ['หมายเลขคำสั่งซื้อ', '{orderNo}'],
-      ['สอบถามเรื่องสินค้า', '{support}'],
+      ...ofOrder,
     ],
     button: 'ดูคำสั่งซื้อของคุณ',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'คำสั่งซื้อ {orderNo} ของคุณเสร็จสมบูรณ์',
     title: 'คำสั่งซื้อของคุณเสร็จสมบูรณ์',
     intro: ['ส่งมอบ {itemName} แล้ว'],
-    facts: [
-      ['สินค้า', '{itemName}'],
-      ['ขายโดย', '{merchantName}'],
-      ['หมายเลขคำสั่งซื้อ', '{orderNo}'],
-      ['สอบถามเรื่องสินค้า', '{support}'],
-      ['แฮชธุรกรรม', '{hash}'],
-    ],
+    facts: [...ofOrder, ['แฮชธุรกรรม', '{hash}']],
     button: 'ดูคำสั่งซื้อของคุณ',
     notes: ['มีคำถามเรื่องสินค้า ติดต่อ {merchantName}'],
   }),
@@ -116,14 +114,7 @@ export const orderMails: OrderMailTexts = {
       method ? 'เราส่ง {amount} คืนให้คุณแล้ว ด้วยวิธีเดียวกับที่คุณชำระ: {method}' : 'เราส่ง {amount} คืนให้คุณแล้ว',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['จำนวนเงิน', '{amount}'],
-      ['คืนเงินไปที่', '{method}'],
-      ['สินค้า', '{itemName}'],
-      ['ขายโดย', '{merchantName}'],
-      ['หมายเลขคำสั่งซื้อ', '{orderNo}'],
-      ['สอบถามเรื่องสินค้า', '{support}'],
-    ],
+    facts: [['จำนวนเงิน', '{amount}'], ['คืนเงินไปที่', '{method}'], ...ofOrder],
     button: 'ดูคำสั่งซื้อของคุณ',
     notes: ['ปกติธนาคารใช้เวลา 3 ถึง 10 วันทำการกว่าเงินคืนจะแสดง'],
   }),
@@ -158,14 +149,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['จำนวนเงิน', '{amount}'],
-      ['ชำระด้วย', '{method}'],
-      ['สินค้า', '{itemName}'],
-      ['ขายโดย', '{merchantName}'],
-      ['หมายเลขคำสั่งซื้อ', '{orderNo}'],
-      ['สอบถามเรื่องสินค้า', '{support}'],
-    ],
+    facts: [['จำนวนเงิน', '{amount}'], ['ชำระด้วย', '{method}'], ...ofOrder],
     button: 'ดูคำสั่งซื้อของคุณ',
     notes: ['อย่าชำระเงินซ้ำ', 'เราจะไม่ขอหมายเลขบัตร รหัสผ่าน หรือรหัสยืนยันของคุณทางอีเมล'],
   }),

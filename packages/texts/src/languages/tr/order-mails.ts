@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'Kimliğinizi doğrulayamadık.',
   noItem: 'Sipariş kapandı, bu nedenle {itemName} size teslim edilmeyecek.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Ürün', '{itemName}'],
+  ['Satıcı', '{merchantName}'],
+  ['Sipariş numarası', '{orderNo}'],
+  ['Ürünle ilgili yardım', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Fiş numarası', '{voucher}'],
       ['Boleto numarası (linha digitável)', '{boletoLine}'],
       ['Referans', '{reference}'],
-      ['Ürün', '{itemName}'],
-      ['Satıcı', '{merchantName}'],
-      ['Sipariş numarası', '{orderNo}'],
-      ['Ürünle ilgili yardım', '{support}'],
+      ...ofOrder,
     ],
     button: 'Siparişi gör',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'Ödemenizin bir kısmı ulaştı: {orderNo}',
     title: 'Ödemenizin bir kısmı ulaştı',
     intro: [
-      noWayBack
-        ? 'Kalan tutarı bekliyoruz. {noWayBack} ile yapılan ödemeler aynı yolla iade edilemez: kalan tutar ulaşmazsa ekibimiz paranızın nereye gönderileceğini size e-posta ile sorar.'
-        : rest
-          ? 'Kalan tutarı bekliyoruz. Ulaşmazsa ödediğiniz tutarı iade edeceğiz.'
+      rest
+        ? noWayBack
+          ? 'Kalan tutarı bekliyoruz. {noWayBack} ile yapılan ödemeler aynı yolla iade edilemez: kalan tutar ulaşmazsa ekibimiz paranızın nereye gönderileceğini size e-posta ile sorar.'
+          : 'Kalan tutarı bekliyoruz. Ulaşmazsa ödediğiniz tutarı iade edeceğiz.'
+        : noWayBack
+          ? 'Kalan tutar bu yöntemle ödenemiyor ve {noWayBack} ile yapılan ödemeler aynı yolla iade edilemiyor. Ekibimiz paranızın nereye gönderileceğini size e-posta ile sorar.'
           : 'Kalan tutar bu yöntemle ödenemiyor. Ödediğiniz tutarı iade edeceğiz.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Son ödeme zamanı', '{until}'],
       ['Hesap numarası', '{account}'],
       ['Ödeme yöntemi', '{method}'],
-      ['Ürün', '{itemName}'],
-      ['Satıcı', '{merchantName}'],
-      ['Sipariş numarası', '{orderNo}'],
-      ['Ürünle ilgili yardım', '{support}'],
+      ...ofOrder,
     ],
     button: 'Siparişi gör',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: '{orderNo} numaralı siparişiniz tamamlandı',
     title: 'Siparişiniz tamamlandı',
     intro: ['{itemName} teslim edildi.'],
-    facts: [
-      ['Ürün', '{itemName}'],
-      ['Satıcı', '{merchantName}'],
-      ['Sipariş numarası', '{orderNo}'],
-      ['Ürünle ilgili yardım', '{support}'],
-      ['İşlem hash’i', '{hash}'],
-    ],
+    facts: [...ofOrder, ['İşlem hash’i', '{hash}']],
     button: 'Siparişi gör',
     notes: ['Ürününüzle ilgili sorunuz mu var? {merchantName} ile iletişime geçin.'],
   }),
@@ -118,14 +116,7 @@ export const orderMails: OrderMailTexts = {
         : '{amount} tutarını size iade ettik.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Tutar', '{amount}'],
-      ['İade yöntemi', '{method}'],
-      ['Ürün', '{itemName}'],
-      ['Satıcı', '{merchantName}'],
-      ['Sipariş numarası', '{orderNo}'],
-      ['Ürünle ilgili yardım', '{support}'],
-    ],
+    facts: [['Tutar', '{amount}'], ['İade yöntemi', '{method}'], ...ofOrder],
     button: 'Siparişi gör',
     notes: ['Bankalar bir iadeyi genellikle 3-10 iş günü içinde gösterir.'],
   }),
@@ -160,14 +151,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Tutar', '{amount}'],
-      ['Ödeme yöntemi', '{method}'],
-      ['Ürün', '{itemName}'],
-      ['Satıcı', '{merchantName}'],
-      ['Sipariş numarası', '{orderNo}'],
-      ['Ürünle ilgili yardım', '{support}'],
-    ],
+    facts: [['Tutar', '{amount}'], ['Ödeme yöntemi', '{method}'], ...ofOrder],
     button: 'Siparişi gör',
     notes: ['Tekrar ödemeyin.', 'E-posta ile asla kart numarası, şifre veya kod istemeyiz.'],
   }),

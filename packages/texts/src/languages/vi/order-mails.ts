@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: 'Chúng tôi không thể xác minh danh tính của bạn.',
   noItem: 'Đơn hàng đã đóng, nên bạn sẽ không nhận được {itemName}.',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['Sản phẩm', '{itemName}'],
+  ['Người bán', '{merchantName}'],
+  ['Mã đơn hàng', '{orderNo}'],
+  ['Hỗ trợ về sản phẩm', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['Số phiếu thanh toán', '{voucher}'],
       ['Số boleto (linha digitável)', '{boletoLine}'],
       ['Nội dung chuyển khoản', '{reference}'],
-      ['Sản phẩm', '{itemName}'],
-      ['Người bán', '{merchantName}'],
-      ['Mã đơn hàng', '{orderNo}'],
-      ['Hỗ trợ về sản phẩm', '{support}'],
+      ...ofOrder,
     ],
     button: 'Xem đơn hàng',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: 'Chúng tôi mới nhận được một phần tiền: {orderNo}',
     title: 'Chúng tôi mới nhận được một phần tiền',
     intro: [
-      noWayBack
-        ? 'Chúng tôi đang chờ phần còn lại. Khoản thanh toán bằng {noWayBack} không thể hoàn lại theo cùng cách: nếu không nhận được phần còn lại, đội ngũ của chúng tôi sẽ gửi email hỏi bạn muốn nhận tiền ở đâu.'
-        : rest
-          ? 'Chúng tôi đang chờ phần còn lại. Nếu không nhận được, chúng tôi sẽ hoàn lại số tiền bạn đã thanh toán.'
+      rest
+        ? noWayBack
+          ? 'Chúng tôi đang chờ phần còn lại. Khoản thanh toán bằng {noWayBack} không thể hoàn lại theo cùng cách: nếu không nhận được phần còn lại, đội ngũ của chúng tôi sẽ gửi email hỏi bạn muốn nhận tiền ở đâu.'
+          : 'Chúng tôi đang chờ phần còn lại. Nếu không nhận được, chúng tôi sẽ hoàn lại số tiền bạn đã thanh toán.'
+        : noWayBack
+          ? 'Phần còn lại không thể thanh toán bằng phương thức này, và khoản thanh toán bằng {noWayBack} không thể hoàn lại theo cùng cách. Đội ngũ của chúng tôi sẽ gửi email hỏi bạn muốn nhận tiền ở đâu.'
           : 'Phần còn lại không thể thanh toán bằng phương thức này, nên chúng tôi sẽ hoàn lại số tiền bạn đã thanh toán.',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['Hạn thanh toán', '{until}'],
       ['Số tài khoản', '{account}'],
       ['Thanh toán bằng', '{method}'],
-      ['Sản phẩm', '{itemName}'],
-      ['Người bán', '{merchantName}'],
-      ['Mã đơn hàng', '{orderNo}'],
-      ['Hỗ trợ về sản phẩm', '{support}'],
+      ...ofOrder,
     ],
     button: 'Xem đơn hàng',
     notes: [],
@@ -101,13 +105,7 @@ export const orderMails: OrderMailTexts = {
     subject: 'Đơn hàng {orderNo} đã hoàn tất',
     title: 'Đơn hàng của bạn đã hoàn tất',
     intro: ['{itemName} đã được giao.'],
-    facts: [
-      ['Sản phẩm', '{itemName}'],
-      ['Người bán', '{merchantName}'],
-      ['Mã đơn hàng', '{orderNo}'],
-      ['Hỗ trợ về sản phẩm', '{support}'],
-      ['Hash giao dịch', '{hash}'],
-    ],
+    facts: [...ofOrder, ['Hash giao dịch', '{hash}']],
     button: 'Xem đơn hàng',
     notes: ['Thắc mắc về sản phẩm? Hãy liên hệ {merchantName}.'],
   }),
@@ -120,14 +118,7 @@ export const orderMails: OrderMailTexts = {
         : 'Chúng tôi đã hoàn {amount} cho bạn.',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['Số tiền', '{amount}'],
-      ['Hoàn tiền về', '{method}'],
-      ['Sản phẩm', '{itemName}'],
-      ['Người bán', '{merchantName}'],
-      ['Mã đơn hàng', '{orderNo}'],
-      ['Hỗ trợ về sản phẩm', '{support}'],
-    ],
+    facts: [['Số tiền', '{amount}'], ['Hoàn tiền về', '{method}'], ...ofOrder],
     button: 'Xem đơn hàng',
     notes: ['Ngân hàng thường mất 3 đến 10 ngày làm việc để hiển thị tiền hoàn.'],
   }),
@@ -162,14 +153,7 @@ export const orderMails: OrderMailTexts = {
         ],
       },
     }[state],
-    facts: [
-      ['Số tiền', '{amount}'],
-      ['Thanh toán bằng', '{method}'],
-      ['Sản phẩm', '{itemName}'],
-      ['Người bán', '{merchantName}'],
-      ['Mã đơn hàng', '{orderNo}'],
-      ['Hỗ trợ về sản phẩm', '{support}'],
-    ],
+    facts: [['Số tiền', '{amount}'], ['Thanh toán bằng', '{method}'], ...ofOrder],
     button: 'Xem đơn hàng',
     notes: ['Đừng thanh toán lại.', 'Chúng tôi không bao giờ hỏi số thẻ, mật khẩu hay mã của bạn qua email.'],
   }),

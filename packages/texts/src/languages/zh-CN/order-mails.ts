@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: '我们无法验证你的身份。',
   noItem: '订单已关闭，你不会收到 {itemName}。',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['商品', '{itemName}'],
+  ['商家', '{merchantName}'],
+  ['订单号', '{orderNo}'],
+  ['商品咨询', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['缴费单号', '{voucher}'],
       ['Boleto 号码（linha digitável）', '{boletoLine}'],
       ['参考号', '{reference}'],
-      ['商品', '{itemName}'],
-      ['商家', '{merchantName}'],
-      ['订单号', '{orderNo}'],
-      ['商品咨询', '{support}'],
+      ...ofOrder,
     ],
     button: '查看订单',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: '已收到部分款项：{orderNo}',
     title: '已收到部分款项',
     intro: [
-      noWayBack
-        ? '正在等待余款。{noWayBack} 支付的款项无法原路退回：如果余款没有到账，工作人员会发邮件询问退到哪里。'
-        : rest
-          ? '正在等待余款。如果没有到账，我们会退还你已支付的款项。'
+      rest
+        ? noWayBack
+          ? '正在等待余款。{noWayBack} 支付的款项无法原路退回：如果余款没有到账，工作人员会发邮件询问退到哪里。'
+          : '正在等待余款。如果没有到账，我们会退还你已支付的款项。'
+        : noWayBack
+          ? '余款无法用此方式支付，{noWayBack} 支付的款项也无法原路退回。工作人员会发邮件询问退到哪里。'
           : '余款无法用此方式支付，我们会退还你已支付的款项。',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['支付截止时间', '{until}'],
       ['账号', '{account}'],
       ['支付方式', '{method}'],
-      ['商品', '{itemName}'],
-      ['商家', '{merchantName}'],
-      ['订单号', '{orderNo}'],
-      ['商品咨询', '{support}'],
+      ...ofOrder,
     ],
     button: '查看订单',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: '订单 {orderNo} 已完成',
     title: '订单已完成',
     intro: ['{itemName} 已交付。'],
-    facts: [
-      ['商品', '{itemName}'],
-      ['商家', '{merchantName}'],
-      ['订单号', '{orderNo}'],
-      ['商品咨询', '{support}'],
-      ['交易哈希', '{hash}'],
-    ],
+    facts: [...ofOrder, ['交易哈希', '{hash}']],
     button: '查看订单',
     notes: ['对商品有疑问？请联系 {merchantName}。'],
   }),
@@ -116,14 +114,7 @@ export const orderMails: OrderMailTexts = {
       method ? '我们已将 {amount} 按原支付方式退还给你：{method}。' : '我们已将 {amount} 退还给你。',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['退款金额', '{amount}'],
-      ['退回至', '{method}'],
-      ['商品', '{itemName}'],
-      ['商家', '{merchantName}'],
-      ['订单号', '{orderNo}'],
-      ['商品咨询', '{support}'],
-    ],
+    facts: [['退款金额', '{amount}'], ['退回至', '{method}'], ...ofOrder],
     button: '查看订单',
     notes: ['银行通常需要 3 至 10 个工作日才会显示退款。'],
   }),
@@ -156,14 +147,7 @@ export const orderMails: OrderMailTexts = {
         intro: ['我们已收到 {amount}。工作人员正在审核这笔支付，完成前不会交付任何商品。有结果后我们会发邮件通知你。'],
       },
     }[state],
-    facts: [
-      ['支付金额', '{amount}'],
-      ['支付方式', '{method}'],
-      ['商品', '{itemName}'],
-      ['商家', '{merchantName}'],
-      ['订单号', '{orderNo}'],
-      ['商品咨询', '{support}'],
-    ],
+    facts: [['支付金额', '{amount}'], ['支付方式', '{method}'], ...ofOrder],
     button: '查看订单',
     notes: ['请勿再次支付。', '我们绝不会通过邮件询问你的卡号、密码或验证码。'],
   }),

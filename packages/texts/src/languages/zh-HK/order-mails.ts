@@ -1,4 +1,4 @@
-import type { OrderMailTexts } from '../../mail-kinds.ts';
+import type { MailTemplate, OrderMailTexts } from '../../mail-kinds.ts';
 import { type ReasonTexts, reasonOf } from '../../reason-of.ts';
 
 /** Why money goes back. */
@@ -13,6 +13,14 @@ const reasons: ReasonTexts = {
   identity: '我們未能驗證你的身份。',
   noItem: '訂單已關閉，你不會收到 {itemName}。',
 };
+
+/** What every mail about an order says of it. */
+const ofOrder: MailTemplate['facts'] = [
+  ['物品', '{itemName}'],
+  ['商店', '{merchantName}'],
+  ['訂單編號', '{orderNo}'],
+  ['物品查詢', '{support}'],
+];
 
 export const orderMails: OrderMailTexts = {
   order_to_pay: () => ({
@@ -40,10 +48,7 @@ export const orderMails: OrderMailTexts = {
       ['繳費單號碼', '{voucher}'],
       ['Boleto 號碼（linha digitável）', '{boletoLine}'],
       ['參考編號', '{reference}'],
-      ['物品', '{itemName}'],
-      ['商店', '{merchantName}'],
-      ['訂單編號', '{orderNo}'],
-      ['物品查詢', '{support}'],
+      ...ofOrder,
     ],
     button: '查看訂單',
     notes: [
@@ -56,10 +61,12 @@ export const orderMails: OrderMailTexts = {
     subject: '我們已收到部分款項：{orderNo}',
     title: '我們已收到部分款項',
     intro: [
-      noWayBack
-        ? '我們正等待餘款。{noWayBack} 付款不能循原途徑退還：如未收到餘款，職員會以電郵詢問退到哪裏。'
-        : rest
-          ? '我們正等待餘款。如未收到，我們會退還你已付的款項。'
+      rest
+        ? noWayBack
+          ? '我們正等待餘款。{noWayBack} 付款不能循原途徑退還：如未收到餘款，職員會以電郵詢問退到哪裏。'
+          : '我們正等待餘款。如未收到，我們會退還你已付的款項。'
+        : noWayBack
+          ? '餘款不能以此方式支付，{noWayBack} 付款亦不能循原途徑退還。職員會以電郵詢問退到哪裏。'
           : '餘款不能以此方式支付，我們會退還你已付的款項。',
     ],
     facts: [
@@ -68,10 +75,7 @@ export const orderMails: OrderMailTexts = {
       ['付款時限', '{until}'],
       ['賬戶號碼', '{account}'],
       ['付款方式', '{method}'],
-      ['物品', '{itemName}'],
-      ['商店', '{merchantName}'],
-      ['訂單編號', '{orderNo}'],
-      ['物品查詢', '{support}'],
+      ...ofOrder,
     ],
     button: '查看訂單',
     notes: [],
@@ -99,13 +103,7 @@ export const orderMails: OrderMailTexts = {
     subject: '訂單 {orderNo} 已完成',
     title: '你的訂單已完成',
     intro: ['{itemName} 已交付。'],
-    facts: [
-      ['物品', '{itemName}'],
-      ['商店', '{merchantName}'],
-      ['訂單編號', '{orderNo}'],
-      ['物品查詢', '{support}'],
-      ['交易雜湊值', '{hash}'],
-    ],
+    facts: [...ofOrder, ['交易雜湊值', '{hash}']],
     button: '查看訂單',
     notes: ['對物品有疑問？請聯絡 {merchantName}。'],
   }),
@@ -116,14 +114,7 @@ export const orderMails: OrderMailTexts = {
       method ? '我們已將 {amount} 循原付款方式退還給你：{method}。' : '我們已將 {amount} 退還給你。',
       ...reasonOf(reasons, why, 'ends'),
     ],
-    facts: [
-      ['退款金額', '{amount}'],
-      ['退還至', '{method}'],
-      ['物品', '{itemName}'],
-      ['商店', '{merchantName}'],
-      ['訂單編號', '{orderNo}'],
-      ['物品查詢', '{support}'],
-    ],
+    facts: [['退款金額', '{amount}'], ['退還至', '{method}'], ...ofOrder],
     button: '查看訂單',
     notes: ['銀行一般需要 3 至 10 個工作天才會顯示退款。'],
   }),
@@ -156,14 +147,7 @@ export const orderMails: OrderMailTexts = {
         intro: ['我們已收到 {amount}。職員正在審核這筆付款，完成前不會交付任何物品。一有決定，我們會以電郵通知你。'],
       },
     }[state],
-    facts: [
-      ['付款金額', '{amount}'],
-      ['付款方式', '{method}'],
-      ['物品', '{itemName}'],
-      ['商店', '{merchantName}'],
-      ['訂單編號', '{orderNo}'],
-      ['物品查詢', '{support}'],
-    ],
+    facts: [['付款金額', '{amount}'], ['付款方式', '{method}'], ...ofOrder],
     button: '查看訂單',
     notes: ['請勿再次付款。', '我們絕不會以電郵要求你提供卡號、密碼或驗證碼。'],
   }),
