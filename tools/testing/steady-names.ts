@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 
@@ -7,22 +7,19 @@ import type { Manifest } from './manifest.ts';
 const hash = /[\w-]{8}(?=\.(?:js|css)\b)/g;
 
 /**
- * Returns a reader of built files that has other names of files in them: each as long and as random as the real one, and the
- * same in each build. Names that change with any content compress a few bytes better or worse, and a budget would be missed
- * by a change that adds nothing.
+ * Returns a reader of built files that has other names of files in them: each as long and as random as the real one, and made
+ * from the name of the part. Names that change with any content compress a few bytes better or worse, and a budget would be
+ * missed by a change that adds nothing.
  */
 export function readSteadily(dist: string, manifest: Manifest): (file: string) => Buffer {
-  const parts = Object.entries(manifest).map(([key, chunk]) => ({
-    files: [chunk.file, ...(chunk.css ?? [])],
-    place: `${chunk.name ?? ''} ${key.replace(hash, '')}`,
-    bytes: statSync(join(dist, chunk.file)).size,
-  }));
-  // Parts of the same name differ in size.
-  parts.sort((one, other) => one.place.localeCompare(other.place) || one.bytes - other.bytes);
   const names = new Map<string, string>();
-  for (const file of parts.flatMap(({ files }) => files)) {
-    const [name] = file.match(hash) ?? [];
-    if (name && !names.has(name)) names.set(name, digestOf(`${names.size}`));
+  for (const [key, { file, name = '', css = [] }] of Object.entries(manifest)) {
+    for (const [index, built] of [file, ...css].entries()) {
+      const [own] = built.match(hash) ?? [];
+      const made = digestOf(`${name} ${key.replace(hash, '')} ${index}`);
+      // Of a style that several parts name, the same name is taken whatever their order is.
+      if (own) names.set(own, [made, names.get(own) ?? made].sort()[0] ?? made);
+    }
   }
   return (file) => {
     // One character is one byte, whatever the file is.

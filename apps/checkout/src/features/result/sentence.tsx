@@ -5,7 +5,7 @@ import { useRemaining } from '../../shared/countdown.ts';
 import { shortAddress } from '../../shared/item/short-address.ts';
 import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
-import { declinedLocally, declineWords } from '../../shared/order/decline.ts';
+import { wordsOfDecline } from '../../shared/order/decline.ts';
 import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
 import { UsualTime } from '../../shared/order/usual-time.tsx';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
@@ -23,7 +23,7 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const byCard = isByCard(order);
   const { money, attempt, usual } = order;
   const reason = kind === 'declined' && attempt?.reason;
-  const why = reason === 'declined_by_bank' && !byCard ? declinedLocally : reason && declineWords[reason];
+  const why = reason && wordsOfDecline(reason, byCard);
   const alreadySaid = reason === 'declined_by_bank';
   // What it says of a part is that the rest can come, or else the part can go back.
   const noRest = kind === 'part_arrived' && (money.noWayBack || money.next !== 'pay');

@@ -16,7 +16,12 @@ export const declineWords: Readonly<Record<Reason, MessageDescriptor>> = {
 };
 
 /** The same where no card is used. */
-export const declinedLocally = msg`Your bank or wallet declined this payment. You haven't been charged. Try another method.`;
+const declinedLocally = msg`Your bank or wallet declined this payment. You haven't been charged. Try another method.`;
+
+/** Returns why an attempt failed, in the words of its means of payment. */
+export function wordsOfDecline(reason: Reason, byCard: boolean): MessageDescriptor {
+  return reason === 'declined_by_bank' && !byCard ? declinedLocally : declineWords[reason];
+}
 
 /**
  * Returns whether the latest attempt was a card that was declined, and another one may be tried. The form of the card

@@ -1,6 +1,6 @@
 import type { OrderView } from '@kassa/contract';
 import type { MessageDescriptor } from '@lingui/core';
-import { declinedLocally, declineWords } from '../../../shared/order/decline.ts';
+import { wordsOfDecline } from '../../../shared/order/decline.ts';
 import { isByCard } from '../../../shared/order/shown-method.ts';
 
 /**
@@ -11,6 +11,5 @@ export function localDeclineOf(order: OrderView): MessageDescriptor | null {
   const { attempt, status, money } = order;
   const open = status === 'waiting_for_payment' && money.moved === 'no';
   if (!open || attempt?.status !== 'declined' || isByCard(order)) return null;
-  const reason = attempt.reason ?? 'declined_by_bank';
-  return reason === 'declined_by_bank' ? declinedLocally : declineWords[reason];
+  return wordsOfDecline(attempt.reason ?? 'declined_by_bank', false);
 }
