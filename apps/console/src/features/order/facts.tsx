@@ -14,17 +14,35 @@ import styles from './facts.module.css';
 /** A fact: its name, and nothing where the order has none. */
 export type Row = readonly [name: string, value: ReactNode];
 
-/** Shows what an order is, its attempts and its refunds. The buyer is masked until somebody asks with a reason. */
-export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) {
+/** What operators and merchants read of an order. `appId`: where more than one merchant's orders are shown. */
+interface Shown {
+  readonly item: string | undefined;
+  readonly method: string;
+  readonly appId?: string;
+  readonly merchantOrderNo: string;
+  readonly createdAt: string;
+  readonly paidAt: string | null;
+}
+
+/** Makes the facts that each reader of an order sees first. */
+export function useFirstRows(order: Shown): readonly Row[] {
   const { t } = useLingui();
-  const { check, level } = order.identity;
-  const rows: Row[] = [
+  return [
     [t`Item`, order.item],
     [t`Method`, methodName(order.method)],
     [t`Merchant`, order.appId],
     [t`Merchant’s number`, order.merchantOrderNo],
     [t`Created`, <When key="created" at={order.createdAt} />],
     [t`Paid`, order.paidAt && <When key="paid" at={order.paidAt} />],
+  ];
+}
+
+/** Shows what an order is, its attempts and its refunds. The buyer is masked until somebody asks with a reason. */
+export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) {
+  const { t } = useLingui();
+  const { check, level } = order.identity;
+  const rows: Row[] = [
+    ...useFirstRows(order),
     [
       t`Delivery`,
       order.delivery && [plain(order.delivery.status), order.delivery.releaseStatus].filter(Boolean).join(' · '),

@@ -1,23 +1,15 @@
 import type { OrderStory, StoryEntry } from '@kassa/contract/operator-browser';
 import { Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { When } from '../../shared/parts/when.tsx';
-import { methodName } from '../../shared/words/methods.ts';
 import { plain } from '../../shared/words/plain.ts';
 import styles from './facts.module.css';
-import { List, type Row } from './facts.tsx';
+import { List, useFirstRows } from './facts.tsx';
 
 /** Shows a merchant what an order is, and how its attempts, refunds and disputes are now. */
 export function MerchantFacts({ story: { head, entries } }: { story: OrderStory }) {
   const { t } = useLingui();
   const item = entries.find(({ kind, facts }) => kind === 'link' && facts.item)?.facts.item;
-  const rows: Row[] = [
-    [t`Item`, item],
-    [t`Method`, methodName(head.method)],
-    [t`Merchant’s number`, head.merchantOrderNo],
-    [t`Created`, <When key="created" at={head.createdAt} />],
-    [t`Paid`, head.paidAt && <When key="paid" at={head.paidAt} />],
-  ];
+  const rows = useFirstRows({ ...head, item });
   const kinds = [
     ['payment', t`payment`],
     ['refund', t`refund`],

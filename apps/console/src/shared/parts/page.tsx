@@ -57,7 +57,7 @@ export function Loaded<T>({
   );
 }
 
-/** Stands in place of what is still coming. Nothing below it is shown until then. */
+/** Takes the place of what is still coming. Nothing below it is shown until then. */
 export function Loading() {
   return (
     <p className={styles.loading} role="status">
