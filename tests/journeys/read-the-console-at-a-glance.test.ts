@@ -1,4 +1,3 @@
-import { askJson } from './support/ask-json.ts';
 import { cards } from './support/cards.ts';
 import { Operator, stuckOrder } from './support/console.ts';
 import { crampedOn } from './support/cramped.ts';
@@ -7,14 +6,13 @@ import { desktop, expect, night, phone, test } from './support/story.ts';
 test(
   'on a desk and on a phone every queue, order and shop has room for its words',
   night,
-  async ({ browser, another, shop, world }) => {
+  async ({ browser, another, shop, books, provider, world }) => {
     const disputed = await another();
     await disputed.comesToCardForm(await shop.sellsOne());
     await disputed.paysWith();
     await expect(disputed.sees.outcome("It's yours")).toBeVisible();
-    const { data } = await askJson<{ data: { reference: string }[] }>(`${world.providerUrl}/test/payments`);
-    for (const { reference } of data)
-      await askJson(`${world.providerUrl}/test/payments/${reference}`, { action: 'open_dispute' });
+    const { paymentNo } = await books.lastAttemptOf(await disputed.orderNo());
+    await provider.play(paymentNo, { action: 'open_dispute' });
     const stuck = await another();
     await stuck.comesToCardForm(await shop.sellsOne());
     await stuck.paysWith(cards.silent);

@@ -1,4 +1,4 @@
-import { choosesMethod, paysBy, sellsPrint } from './support/local-payer.ts';
+import { asksForAccount } from './support/local-payer.ts';
 import { expect, phone, test } from './support/story.ts';
 
 test('a buyer whose part can not go back the way it came reads so: on the page, in the list, in the mail', async ({
@@ -11,8 +11,7 @@ test('a buyer whose part can not go back the way it came reads so: on the page, 
 }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
-  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'IDR' }), /^CIMB Niaga/);
-  await paysBy(buyer, { 'Full name': 'Ada Byron' });
+  await asksForAccount(buyer, shop);
   await expect(page.getByText('A different amount may be refused.')).toBeVisible();
   const orderNo = await buyer.orderNo();
   const { paymentNo } = await books.lastAttemptOf(orderNo);

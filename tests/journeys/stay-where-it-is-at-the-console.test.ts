@@ -2,7 +2,7 @@ import { Operator, stuckOrder } from './support/console.ts';
 import { watchShiftsOnSlowPhone } from './support/shifts.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
 
-// Taller than any window: a part that moves another one below the fold moves it for whoever has scrolled there.
+// Taller than any window: a part that moves another one below the fold moves it for a reader who has scrolled there.
 const long = 3_000;
 
 test(

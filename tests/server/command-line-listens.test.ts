@@ -32,6 +32,9 @@ test('listen says that Kassa is down, waits, and goes on: at its start too', asy
   expect(await listening.code).toBe(0);
 });
 
+/** A name that nobody has: one part of it is too long for any. To know that needs no network. */
+const nobodys = `http://${'k'.repeat(64)}.invalid`;
+
 const watching = [
   ['listen', '--forward', 'http://127.0.0.1:9/'],
   ['orders', 'tail'],
@@ -49,7 +52,7 @@ test.each(watching)(
       [at(elsewhere.port), 'is no Kassa: it answered HTTP 200'],
       [at(elsewhere.port).replace('http', 'https'), 'does not speak TLS: give http://127.0.0.1'],
       [movedTo, 'answers with a redirect'],
-      ['http://kassa.invalid', 'Nothing answers at http://kassa.invalid: '],
+      [nobodys, `Nothing answers at ${nobodys}: `],
     ] as const) {
       const { code, lines } = kassa(
         ...words,

@@ -30,6 +30,12 @@ export async function paysBy(buyer: Buyer, fields: Readonly<Record<string, strin
   await sees.pay.click();
 }
 
+/** Orders a print and asks for an account to pay it, at a bank in Indonesia: the buyer has a day. */
+export async function asksForAccount(buyer: Buyer, shop: Shop): Promise<void> {
+  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'IDR' }), /^CIMB Niaga/);
+  await paysBy(buyer, { 'Full name': 'Ada Byron' });
+}
+
 /** Finds the code on the screen. */
 export const codeOf = ({ page }: Buyer): Locator => page.getByRole('img', { name: /QR code/ });
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { KassaClient } from '@kassa/sdk-node';
+import { gallery } from '../../../apps/server/testing/merchant-client.ts';
 import { freePort } from '../../../tools/ports.ts';
 import type { World } from './world.ts';
 
 const program = fileURLToPath(new URL('../../../examples/marketplace/server.mjs', import.meta.url));
-const gallery = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00000000001' };
 
 /** Runs the shop of examples/marketplace against a Kassa, with all of its works unsold. */
 export async function openMarketplace({

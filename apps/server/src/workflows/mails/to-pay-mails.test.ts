@@ -46,7 +46,7 @@ async function toPay(minutes = 24 * 60) {
   };
   const comes = (status: 'processing' | 'captured', captures = fullMoney(payment, world.app.clock.now())) =>
     reportFacts(world, payment, paymentFactsOf(payment, status, status === 'captured' ? captures : []));
-  return { placed, payment, mails, comes };
+  return { payment, mails, comes };
 }
 
 test('a buyer who has a day to pay is told once where to send how much, and until when', async () => {
