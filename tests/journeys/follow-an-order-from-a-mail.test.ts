@@ -65,6 +65,7 @@ test('a buyer who closed the page finds in the mail where to send how much, and 
   await page.goto(address);
   await expect(sees.outcome('Waiting for payment')).toBeVisible();
   await expect(page.getByText(/^in 2[34]\shours/)).toBeVisible();
+  await expect(page.getByText('timer'), 'this page has none').toHaveCount(0);
   await expect(page.locator('body')).not.toContainText(number);
 });
 

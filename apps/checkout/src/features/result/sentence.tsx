@@ -25,9 +25,9 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const reason = kind === 'declined' && attempt?.reason;
   const why = reason && wordsOfDecline(reason, byCard);
   const alreadySaid = reason === 'declined_by_bank';
-  // What it says of a part is that the rest can come, or else the part can go back.
-  const noRest = kind === 'part_arrived' && (money.noWayBack || money.next !== 'pay');
-  const text = why || (noRest ? null : resultRow(kind, byCard).text);
+  // What it says of a part is that the rest can come, or else the part can go back; of one that waits, that there is a timer.
+  const untrue = kind === 'part_arrived' ? money.noWayBack || money.next !== 'pay' : kind === 'waiting' && anybody;
+  const text = why || (untrue ? null : resultRow(kind, byCard).text);
   return (
     <>
       {text && <p>{i18n._(text)}</p>}
