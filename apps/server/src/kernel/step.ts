@@ -26,10 +26,19 @@ export type Entry<C extends Columns> = { readonly [Name in keyof C]: EntryValue<
 export const mostInSet = 16;
 
 /**
- * Makes the beginning of a step: one statement over a set of entries, ready or nothing. `wanted` has the entries, and `ready`
- * those of them that fulfil every condition; every write of the statement must read `ready`, so an entry without a row there
- * did nothing. The text is always the same, and its one value is JSON.
- * @param ready.joins joins of `ready`, beside `wanted w` @param ready.where all conditions of `ready`
+ * Ends a look-up by key in a condition or a join of a step, so that the planner looks its row up for each entry. Without it,
+ * it joins the whole table where it believes it small, or reads all rows of another index where it believes them few.
+ * Source: PostgreSQL doesn't pull up or hash a subquery with an offset (its planner, `is_simple_subquery` and
+ * `simplify_EXISTS_query`).
+ */
+export const forEachSql: RawBuilder<unknown> = sql.raw('offset 0');
+
+/**
+ * Makes the beginning of a step: one statement over a set of entries, ready or nothing. `wanted` has the entries that fulfil
+ * their own conditions, and `ready` those of them that find every row they are joined with; every write of the statement must
+ * read `ready`, so an entry without a row there did nothing. The text is always the same, and its one value is JSON.
+ * @param ready.where conditions of an entry `w` alone: looked at once for each, and not for each pair of rows that is joined
+ * @param ready.joins joins of `ready`, beside `wanted w`
  * @param ready.lock locks of `ready`, which wait for nobody
  * @param ready.instead columns of `ready` that come from a join in place of the entry
  */
@@ -50,8 +59,9 @@ export function stepSql<C extends Columns>(
   const conditions = where.length === 0 ? sql`true` : sql.join(where, sql` and `);
   return sql`
     with wanted as materialized (
-      select * from json_to_recordset(${textOf(entries)}::json) as w(${sql.join(types)}) limit ${sql.lit(mostInSet)}
-    ), ready as materialized (select ${sql.join(chosen)} from wanted w ${joins} where ${conditions} ${lock})`;
+      select * from json_to_recordset(${textOf(entries)}::json) as w(${sql.join(types)})
+      where ${conditions} limit ${sql.lit(mostInSet)}
+    ), ready as materialized (select ${sql.join(chosen)} from wanted w ${joins} ${lock})`;
 }
 
 function textOf(entries: readonly object[]): string {

@@ -4,7 +4,7 @@ import { asyncCommitSql, type Reader } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { keepLatest } from '../../kernel/keep-latest.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { Columns } from '../../kernel/step.ts';
+import { type Columns, forEachSql } from '../../kernel/step.ts';
 import { claimSubmitTokenSql, type Submission } from './submit-tokens.ts';
 
 /** A live session: the calling buyer. */
@@ -71,6 +71,7 @@ export const isPlainCallerSql = sql`
     where s.token_hash = w.token_hash and s.sign_hash = w.sign_hash and s.user_no = w.user_no and s.ended_by is null
       and s.ended_at is null and ${liveSessionSql} and s.last_seen_at >= kassa_now() - interval '1 minute'
       and s.scope_app_id is null and s.guest_no is null and not u.at_risk
+    ${forEachSql}
   )`;
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import { asyncCommitSql, type Db } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
-import type { Columns, Entry } from '../../kernel/step.ts';
+import { type Columns, type Entry, forEachSql } from '../../kernel/step.ts';
 
 interface TokenKey {
   readonly userNo: string;
@@ -106,7 +106,7 @@ export function keepAnswersSql(done: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** A condition of a step: the submit-token of an entry is new. */
 export const isNewSubmissionSql: RawBuilder<unknown> = sql`
-  not exists (select from submit_tokens t where t.user_no = w.user_no and t.token_hash = w.submit_hash)`;
+  not exists (select from submit_tokens t where t.user_no = w.user_no and t.token_hash = w.submit_hash ${forEachSql})`;
 
 /**
  * A part of a step that has orders in `changed`: has the submit-token of each entry name its order. A token that another

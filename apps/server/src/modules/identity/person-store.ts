@@ -2,6 +2,7 @@ import type { IdentityLevel, IdentityStep } from '@kassa/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import { forEachSql } from '../../kernel/step.ts';
 import { levelOf } from './steps.ts';
 
 /** The job that refunds what only a lost level allowed. */
@@ -24,7 +25,7 @@ export interface Person {
 
 /** A condition of a step: the buyer of an entry has shown no document, whose name would be screened as well. */
 export const hasNoDocumentSql: RawBuilder<unknown> = sql`
-  not exists (select from identity_persons i where i.user_no = w.user_no and i.details_sealed is not null)`;
+  not exists (select from identity_persons i where i.user_no = w.user_no and i.details_sealed is not null ${forEachSql})`;
 
 /** Reads what is on file about a buyer. A buyer without any checks has level 0. */
 export async function readPerson(db: Reader, userNo: string): Promise<Person> {

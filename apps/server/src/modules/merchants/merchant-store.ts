@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { isExactOrigin, isLoopbackOrigin } from '../../kernel/exact-address.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
+import { forEachSql } from '../../kernel/step.ts';
 import type { Merchant, NewMerchant, Support } from './merchant.ts';
 import { insertFirstSecret, openSecret, signingFirstSql } from './secret-store.ts';
 
@@ -156,8 +157,8 @@ export async function setSuspended(db: Reader, appId: string, suspended: boolean
 
 /** A condition of a step: the merchant of an entry is not suspended, and has no limits of its own. */
 export const isServedSql: RawBuilder<unknown> = sql`
-    not exists (select from merchants m where m.app_id = w.app_id and m.suspended_at is not null)
-    and not exists (select from merchant_limits l where l.app_id = w.app_id)`;
+    not exists (select from merchants m where m.app_id = w.app_id and m.suspended_at is not null ${forEachSql})
+    and not exists (select from merchant_limits l where l.app_id = w.app_id ${forEachSql})`;
 
 /** Whether a merchant is suspended now. */
 export async function isSuspended(db: Reader, appId: string): Promise<boolean> {

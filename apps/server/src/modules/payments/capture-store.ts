@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { CaptureNo, OrderNo, PaymentNo } from '../../kernel/ids.ts';
-import type { Columns } from '../../kernel/step.ts';
+import { type Columns, forEachSql } from '../../kernel/step.ts';
 import type { Disposition } from './disposition.ts';
 
 /** One capture. Never changed or deleted. */
@@ -74,7 +74,7 @@ export const captureColumns = {
 
 /** A condition of a step: no money of the order of an entry is recorded yet. */
 export const isFirstMoneySql: RawBuilder<unknown> = sql`
-  not exists (select from receipts where receipts.order_no = w.order_no)`;
+  not exists (select from receipts where receipts.order_no = w.order_no ${forEachSql})`;
 
 /** A part of a step: records the captures of `ready`, each the whole total of its order. Fails with 23505 as above. */
 export const insertCapturesSql: PartSql<'orders'> = partSql(sql`

@@ -4,7 +4,7 @@ import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import { asyncCommitSql, type Db, type Reader, type Tx } from '../../kernel/database.ts';
 import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import { keepLatest } from '../../kernel/keep-latest.ts';
-import type { Columns, Entry } from '../../kernel/step.ts';
+import { type Columns, type Entry, forEachSql } from '../../kernel/step.ts';
 import type { StoredQuote } from './quote.ts';
 
 /** A row of the table quotes, as the driver gives it. */
@@ -193,8 +193,8 @@ export const assignQuotesSql: PartSql<'orders'> = partSql(sql`
 /** A condition of a step: the price of an entry may still be taken, and its row is there or not, as the entry says. */
 export const isQuoteTakeableSql: RawBuilder<unknown> = sql`
     case when w.quote_stored
-      then exists (select from quotes q where q.quote_no = w.quote_no and q.valid_until > kassa_now())
-      else w.valid_until > kassa_now() and not exists (select from quotes q where q.quote_no = w.quote_no) end`;
+      then exists (select from quotes q where q.quote_no = w.quote_no and q.valid_until > kassa_now() ${forEachSql})
+      else w.valid_until > kassa_now() and not exists (select from quotes q where q.quote_no = w.quote_no ${forEachSql}) end`;
 
 /**
  * Recalls the price that a buyer was shown by this process, and whether its row is stored. Only the database knows
