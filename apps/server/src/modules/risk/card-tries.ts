@@ -113,6 +113,16 @@ export const insertTriesSql: PartSql<'payments'> = partSql(sql`
   insert into card_tries (payment_no, user_no, ip_index, device_index)
   select r.payment_no, r.user_no, r.ip_index, r.device_index from changed join ready r using (payment_no)`);
 
+/**
+ * Makes a part that forgets the tries of the attempts in `captured`, which were not declined: they count no more, and behind
+ * one address there may be hundreds within the hour.
+ */
+export function forgetTriesSql(captured: 'changed' | 'captured'): PartSql<'payments'> {
+  return partSql(sql`
+    delete from card_tries t using ${sql.ref(captured)} moved
+    where t.payment_no = moved.payment_no and moved.status = 'captured' and t.declined_at is null`);
+}
+
 interface Tried {
   /** Seconds until each declined try no longer counts, newest first. */
   readonly waits: string[];

@@ -3,6 +3,7 @@ export {
   cardTrierOf,
   cardTryEntry,
   eraseCardTries,
+  forgetTriesSql,
   insertTriesSql,
   mayTryCardSql,
   recordCardDecline,

@@ -22,7 +22,7 @@ import {
   type PaymentMove,
   readCaptures,
 } from '../../modules/payments/index.ts';
-import { recordCardDecline } from '../../modules/risk/index.ts';
+import { forgetTriesSql, recordCardDecline } from '../../modules/risk/index.ts';
 import { recordDisputes } from '../disputes/record-disputes.ts';
 import { freeLimits } from '../kept-money/free-limits.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
@@ -188,7 +188,10 @@ async function moveAndFollowUp(
   move: PaymentMove | undefined,
 ): Promise<void> {
   if (!move) return;
-  const atEnd = (status: string) => ({ hold: insertHoldChangeSql(status === 'captured' ? 'captured' : 'voided') });
+  const atEnd = (status: string) => ({
+    hold: insertHoldChangeSql(status === 'captured' ? 'captured' : 'voided'),
+    tried: forgetTriesSql('changed'),
+  });
   const moved = await movePayment(tx, payment, { ...move, atEnd });
   if (!isLive(moved.status)) await freeLimits(tx, order);
   if (moved.status === 'declined') await recordCardDecline(tx, payment.paymentNo);

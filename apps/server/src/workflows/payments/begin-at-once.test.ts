@@ -43,7 +43,8 @@ async function judge(orders: readonly Placed[]): Promise<void> {
       not exists (select from mine o where attempts <> (select count(*) from tried p where p.order_no = o.order_no)) as counted,
       not exists (select from tried p where not exists (
         select from cards c where c.card_id = p.card_id and c.payment_no = p.payment_no and c.order_no = p.order_no)) as one_card,
-      not exists (select from tried p where not exists (select from card_tries t where t.payment_no = p.payment_no)) as noted,
+      not exists (select from tried p where (status <> 'captured') <> exists (
+        select from card_tries t where t.payment_no = p.payment_no)) as noted,
       not exists (select from tried p where not exists (
         select from ledger_holds h where h.payment_no = p.payment_no and change = 'placed')) as held,
       not exists (select from tried p where not exists (select from identity_uses u where u.payment_no = p.payment_no)) as taken,

@@ -28,6 +28,7 @@ import {
   sentAttemptSql,
 } from '../../modules/payments/index.ts';
 import { readFixedQuote } from '../../modules/pricing/index.ts';
+import { forgetTriesSql } from '../../modules/risk/index.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
 import { followPaidSql, paidEventColumns, paidEventEntry, paidTopics } from '../order-events/paid-in-sets.ts';
 import { captureJournal } from './record-capture.ts';
@@ -137,8 +138,9 @@ function createSets({ db, log }: Pick<App, 'db' | 'log'>): Sets {
 
 const parts: PartsSql<'orders'> = {
   captured: captureAttemptsSql,
-  // It reads the attempts of `captured`, not the orders of `changed`.
+  // These two read the attempts of `captured`, not the orders of `changed`.
   hold: insertHoldChangeSql('captured', 'captured') as PartSql as PartSql<'orders'>,
+  tried: forgetTriesSql('captured') as PartSql as PartSql<'orders'>,
   receipt: insertCapturesSql,
   ...bookAllSql,
   ...followPaidSql,
