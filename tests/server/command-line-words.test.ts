@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { verifyClassicWebhook, verifyWebhook, WebhookError } from '@kassa/sdk-node';
 import { expect, test } from 'vitest';
 import { example, gallery } from '../../apps/server/testing/merchant-client.ts';
@@ -27,6 +28,27 @@ test('each command has a help of its own, which names each of its options; an un
   const version = kassa('--version');
   expect(await version.code).toBe(0);
   expect(version.lines[0]).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+/** Runs the program itself. @returns what it wrote where, and its exit code */
+function runProgram(...words: string[]): Promise<{ code: unknown; out: string; error: string }> {
+  const main = new URL('../../packages/cli/src/main.ts', import.meta.url).pathname;
+  return new Promise((done) => {
+    execFile(process.execPath, [main, ...words, '--url', 'http://127.0.0.1:9'], (failure, out, error) =>
+      done({ code: failure?.code ?? 0, out, error }),
+    );
+  });
+}
+
+test('what is piped on has results alone: refusals, and that Kassa is waited for, go to the standard error', async () => {
+  expect(await runProgram('lisen')).toMatchObject({ code: 2, out: '', error: expect.stringContaining('no command') });
+  const nobody = await runProgram('trigger', 'order.paid');
+  expect(nobody).toMatchObject({ code: 1, out: '', error: expect.stringContaining('Nothing answers at') });
+  expect(await runProgram('link', '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('--amount'),
+    error: '',
+  });
 });
 
 test('the doctor finds all that is wrong in an endpoint that does not verify, or accepts nothing twice', async () => {

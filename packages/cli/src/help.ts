@@ -17,7 +17,7 @@ Options of every command:
 ${whose.map(optionRow).join('\n')}
 
 A command ends with 0, or with ${exitCodes.failure} where something was refused, did not come or was found wrong, or with ${exitCodes.words} where it can't make
-sense of its words: then nothing was asked or sent.`;
+sense of its words: then nothing was asked or sent. Results go to the standard output, all else to the standard error.`;
 }
 
 /** Writes the help of one command: each of its options on a line. */

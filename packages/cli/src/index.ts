@@ -12,6 +12,7 @@ const helps = ['help', '--help', '-h'];
 
 /** Runs one command. @param words what follows `kassa` @returns the exit code */
 export async function runCli(words: readonly string[], outside: Outside): Promise<number> {
+  const warn = outside.warn ?? outside.say;
   const [first = '--help'] = words;
   if (['version', '--version', '-v'].includes(first)) {
     outside.say(version());
@@ -20,14 +21,14 @@ export async function runCli(words: readonly string[], outside: Outside): Promis
   const asked = helps.includes(first) ? words.slice(1) : words;
   const command = commandOf(asked);
   if (asked.length > 0 && !command) {
-    outside.say(unknown(asked));
+    warn(unknown(asked));
     return exitCodes.words;
   }
   if (!command || asked !== words || words.some((word) => word === '--help' || word === '-h')) {
     outside.say(command ? helpOf(command) : generalHelp(commands));
     return 0;
   }
-  return run(command, words, outside);
+  return run(command, words, { ...outside, warn });
 }
 
 function commandOf(words: readonly string[]): Command | undefined {
@@ -35,7 +36,7 @@ function commandOf(words: readonly string[]): Command | undefined {
   return commands.find(({ name }) => name === first || name === `${first} ${second}`);
 }
 
-async function run(command: Command, words: readonly string[], outside: Outside): Promise<number> {
+async function run(command: Command, words: readonly string[], outside: Required<Outside>): Promise<number> {
   let setup: Setup | undefined;
   try {
     setup = openSetup(readWords(words.slice(command.name.split(' ').length), command), outside);
@@ -44,7 +45,7 @@ async function run(command: Command, words: readonly string[], outside: Outside)
     if (outside.signal.aborted) return 0;
     const said = wordsOf(error, setup?.host ?? '');
     if (said === undefined) throw error;
-    outside.say(said);
+    outside.warn(said);
     return exitCodes[error instanceof UsageError ? 'words' : 'failure'];
   }
 }

@@ -6,13 +6,16 @@ import { UsageError } from './usage-error.ts';
 /** What a command gets from outside. */
 export interface Outside {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Takes a line of the result. */
   say(line: string): void;
+  /** Takes a line about what is wrong or waited for, so that it isn't taken for a result. Without it, `say` does. */
+  warn?(line: string): void;
   /** Ends a command that watches. */
   readonly signal: AbortSignal;
 }
 
 /** What a command works with. */
-export interface Setup extends Outside {
+export interface Setup extends Required<Outside> {
   readonly client: KassaClient;
   readonly merchant: Merchant;
   readonly host: string;
@@ -34,6 +37,7 @@ export function openSetup({ values, words }: Words, outside: Outside): Setup {
   const merchant = merchantOf(option, { env: outside.env, host });
   return {
     ...outside,
+    warn: outside.warn ?? outside.say,
     host,
     merchant,
     isGallery: merchant.appId === gallery.appId,

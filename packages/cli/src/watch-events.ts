@@ -41,10 +41,10 @@ export function inOrder(events: readonly ListedEvent[]): ListedEvent[] {
  * @param ready what to say once Kassa has answered: before, nobody knows whether anything will ever come
  */
 export async function* watchEvents(setup: Setup, ready: string): AsyncGenerator<ListedEvent> {
-  const { signal, say } = setup;
+  const { signal, warn } = setup;
   const seen = new Set<string>();
   const before = await readWhenUp(setup, '');
-  say(ready);
+  warn(ready);
   for (const { eventNo } of before) seen.add(eventNo);
   let newest = before.at(-1)?.timestamp ?? '2001-01-01T00:00:00Z';
   while (!signal.aborted) {
@@ -59,17 +59,17 @@ export async function* watchEvents(setup: Setup, ready: string): AsyncGenerator<
   }
 }
 
-async function readWhenUp({ client, host, say, signal }: Setup, from: string): Promise<ListedEvent[]> {
+async function readWhenUp({ client, host, warn, signal }: Setup, from: string): Promise<ListedEvent[]> {
   const isStart = from === '';
   for (let isDown = false; ; ) {
     try {
       const events = await readEvents(client, from);
-      if (isDown && !isStart) say(`${host} answers again.`);
+      if (isDown && !isStart) warn(`${host} answers again.`);
       return events;
     } catch (error) {
       if (!isPassing(error) || (isStart && isWrongAddress(error))) throw error;
       const then = isStart ? 'is that its address?' : 'what happens meanwhile comes then.';
-      if (!isDown) say(`${host} does not answer. Waiting for it; ${then}`);
+      if (!isDown) warn(`${host} does not answer. Waiting for it; ${then}`);
       isDown = true;
     }
     await pause(whileDownMs, undefined, { signal });

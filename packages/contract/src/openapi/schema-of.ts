@@ -62,6 +62,9 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: 
     override: ({ zodSchema, jsonSchema }) => {
       const { description } = z.globalRegistry.get(zodSchema) ?? {};
       if (description !== undefined) jsonSchema.description = description;
+      // That a number is exact in JavaScript is no rule of the API, and nothing to show to a reader.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
   });
   const text = portable(JSON.stringify(made)).replaceAll('"#/$defs/', '"#/components/schemas/');
