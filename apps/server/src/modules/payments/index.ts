@@ -141,6 +141,7 @@ export {
   askDelaySeconds,
   challengeLimitMs,
   claimSeconds,
+  keyLifeMs,
   lateLookSeconds,
   lateLooksMs,
   pendingLimitMs,

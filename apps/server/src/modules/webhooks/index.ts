@@ -36,6 +36,7 @@ export {
   hasEvent,
   isSoldBeforeSql,
   listNotified,
+  listNotifiedRefunds,
   lockNotified,
   type NotifiedOrder,
   readNewestNotified,

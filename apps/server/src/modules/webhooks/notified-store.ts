@@ -122,6 +122,18 @@ export async function readNewestNotified(
   return rows[0]?.snapshot;
 }
 
+/** Lists the refunds that events of open orders tell of, but for those that a person was asked about. */
+export async function listNotifiedRefunds(db: Reader): Promise<{ orderNo: OrderNo; refund: unknown }[]> {
+  const { rows } = await sql<{ order_no: OrderNo; refund: unknown }>`
+    select distinct on (n.order_no, e.payload #>> '{refund,refundNo}') n.order_no, e.payload -> 'refund' as refund
+    from notified_orders n join notified_events e using (order_no)
+    where n.state = 'open' and e.type in ('refund.created', 'refund.succeeded') and not exists (
+      select from notified_events r where r.order_no = n.order_no and r.type = 'refund.review'
+        and r.payload #>> '{refund,refundNo}' = e.payload #>> '{refund,refundNo}')
+    order by n.order_no, e.payload #>> '{refund,refundNo}', e.sequence`.execute(db);
+  return rows.map(({ order_no: orderNo, refund }) => ({ orderNo, refund }));
+}
+
 /** Makes a condition: a merchant was notified that its sale under this number is paid, and this database lost the order. */
 export function isSoldBeforeSql(appId: string, merchantOrderNo: string): RawBuilder<boolean> {
   return sql<boolean>`exists (

@@ -8,6 +8,7 @@ import { listNotified, type NotifiedOrder } from '../../modules/webhooks/index.t
 import { readNumbersUsedElsewhere } from '../chain/numbers-used-elsewhere.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { findMoney } from './find-money.ts';
+import { findNotifiedRefunds } from './find-notified-refunds.ts';
 import { healNotified, type Missing, missingOf } from './heal-notified.ts';
 import { type NotifiedReport, readNotifiedFile } from './read-notified.ts';
 
@@ -65,7 +66,7 @@ export async function reconcileRestored(
   }
   // An order that was released and then refunded is released before its refund is taken over.
   await healNotified(app);
-  for (const refund of refunds) await adoptRefund(app, refund);
+  for (const refund of [...refunds, ...(await findNotifiedRefunds(app))]) await adoptRefund(app, refund);
   await healNotified(app);
   for (const [whom, chain] of app.chains) asked.push({ whom, problem: await findSends(app, chain).catch(problemOf) });
   const asksAgain = await askAllSince(app.db, new Date(since - dayMs));
