@@ -65,7 +65,7 @@ function orderOf({ orderNo, appId, merchantOrderNo, amountMinor, currency }: Los
 
 function comeTo({ paid, delivered, refundedMinor }: Lost): string {
   const words = [
-    paid ? 'paid' : '',
+    paid ? 'paid' : 'placed',
     delivered ? 'delivered' : '',
     refundedMinor > 0n ? `${refundedMinor} refunded` : '',
   ];

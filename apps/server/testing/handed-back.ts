@@ -24,7 +24,7 @@ export function unknownOrder(more: Order = {}) {
     price: { amount: '30.00', currency: 'USD' },
     charge: { fiat: 'SGD', amount: '41.20', itemAmount: '40.00', rampFee: '1.20', networkFee: '0.00', rate: '1.3' },
     method: { payWayCode: '10009', bankCode: 'visa', name: 'Card: Visa' },
-    ...{ refundedAmount: '0.00', description: '', metadata: {}, createdAt: '2026-11-21T10:00:00.000Z' },
+    ...{ refundedAmount: '0.00', description: null, metadata: {}, createdAt: '2026-11-21T10:00:00.000Z' },
     ...{ expiresAt: '2026-11-21T10:15:00.000Z', paidAt: '2026-11-21T10:01:00.000Z', completedAt: null },
     ...more,
   };

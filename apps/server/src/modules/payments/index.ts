@@ -68,6 +68,7 @@ export {
   endFound,
   type FoundMoney,
   findPaymentOf,
+  hasMoneyLike,
   isKnownRefund,
   isOpenFound,
   listFound,

@@ -71,7 +71,7 @@ const snapshotShape = z.object({
 const standardShape = z.object({
   type: z.enum(eventTypes),
   timestamp: z.iso.datetime(),
-  data: z.looseObject({ sequence: z.int().positive().max(sequenceLimit), order: snapshotShape.loose() }),
+  data: z.looseObject({ sequence: z.int().positive().max(sequenceLimit), order: snapshotShape }),
 });
 const classicShape = z
   .object({
@@ -158,6 +158,8 @@ function readStandard(inner: object, { body, id, at, by }: Sent): ReadNotified {
   const { success, data } = standardShape.safeParse(inner);
   if (!success) return { wrong: 'not a webhook of this form' };
   const { sequence, order } = data.data;
+  // As it was sent: what is read of it is a part.
+  const whole = 'data' in inner && typeof inner.data === 'object' ? inner.data : {};
   const money = moneyOf(order.charge.amount, order.charge.fiat);
   const back = moneyOf(order.refundedAmount, order.charge.fiat);
   if (!money || !back) return { wrong: 'its amount can’t be read' };
@@ -168,7 +170,15 @@ function readStandard(inner: object, { body, id, at, by }: Sent): ReadNotified {
     refundedMinor: back.amountMinor,
   };
   const event = {
-    ...{ key: id, type: data.type, sequence, reached, payload: data.data, ...money, ...numbersOf(order) },
+    ...{
+      key: id,
+      type: data.type,
+      sequence,
+      reached,
+      payload: { ...data.data, ...whole },
+      ...money,
+      ...numbersOf(order),
+    },
     ...{ placedAt: dateOf(order.createdAt), paidAt: order.paidAt === null ? null : dateOf(order.paidAt) },
   };
   const isBy = ({ form, secret }: EventSecret) => {

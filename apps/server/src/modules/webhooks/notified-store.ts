@@ -134,9 +134,13 @@ export async function listNotifiedRefunds(db: Reader): Promise<{ orderNo: OrderN
   return rows.map(({ order_no: orderNo, refund }) => ({ orderNo, refund }));
 }
 
-/** Makes a condition: a merchant was notified that its sale under this number is paid, and this database lost the order. */
+/**
+ * Makes a condition: this database lost an order under this number of its merchant, and that is paid, or waits for a person
+ * because it may be.
+ */
 export function isSoldBeforeSql(appId: string, merchantOrderNo: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from notified_orders n where n.app_id = ${appId} and n.merchant_order_no = ${merchantOrderNo} and n.paid
+    select from notified_orders n where n.app_id = ${appId} and n.merchant_order_no = ${merchantOrderNo}
+      and (n.paid or n.state = 'open')
       and not exists (select from orders o where o.order_no = n.order_no))`;
 }

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from '@kassa/contract/merchant';
+import { type EventType, eventTypes, type OrderSnapshot, orderSnapshotSchema } from '@kassa/contract/merchant';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { lockOrder } from '../../modules/orders/index.ts';
@@ -29,10 +29,12 @@ export async function decideNotified(
     const newest = await readNewestNotified(tx, notified.orderNo);
     await endNotified(tx, notified.orderNo, { state: 'decided', remark: `${verdict}: ${remark}` });
     if (known) return 'notified';
-    if (!newest) return 'unheard';
+    // Its merchant could have signed what is no order.
+    const snapshot = orderSnapshotSchema.safeParse(newest);
+    if (!snapshot.success) return 'unheard';
     await insertWebhookEventSql({
       ...{ appId: notified.appId, orderNo: notified.orderNo, alone: false },
-      ...eventOf(verdict, newest, app.clock.date()),
+      ...eventOf(verdict, snapshot.data, app.clock.date()),
     }).execute(tx);
     return 'notified';
   });
@@ -41,18 +43,18 @@ export async function decideNotified(
 /** Makes the event of a verdict out of the newest that the merchant has: the whole order, as it is by now. */
 function eventOf(
   verdict: Verdict,
-  order: Readonly<Record<string, unknown>>,
+  order: OrderSnapshot,
   now: Date,
-): { type: EventType; payload: Readonly<Record<string, unknown>> } {
-  const { charge, status, paidAt } = order;
-  const whole =
-    typeof charge === 'object' && charge !== null && 'amount' in charge ? charge.amount : order.refundedAmount;
+): { type: EventType; payload: { readonly order: OrderSnapshot } } {
   const settled = { ...order, reviewReason: '' };
-  if (verdict === 'returned')
-    return { type: 'order.refunded', payload: { order: { ...settled, status: 'refunded', refundedAmount: whole } } };
+  if (verdict === 'returned') {
+    const refundedAmount = order.charge.amount;
+    return { type: 'order.refunded', payload: { order: { ...settled, status: 'refunded', refundedAmount } } };
+  }
   if (verdict === 'unpaid') return { type: 'order.closed', payload: { order: { ...settled, status: 'closed' } } };
-  const type = eventTypes.find((one) => one === `order.${String(status)}`);
-  if (type !== undefined && paidAt !== null) return { type, payload: { order: settled } };
-  const paid = { ...settled, status: 'paid', paidAt: paidAt ?? now.toISOString() };
-  return { type: 'order.paid', payload: { order: paid } };
+  const type = eventTypes.find((one) => one === `order.${order.status}`);
+  if (type !== undefined && type !== 'order.review' && order.paidAt !== null)
+    return { type, payload: { order: settled } };
+  const paidAt = order.paidAt ?? now.toISOString();
+  return { type: 'order.paid', payload: { order: { ...settled, status: 'paid', paidAt } } };
 }

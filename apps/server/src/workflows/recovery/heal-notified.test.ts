@@ -1,12 +1,14 @@
+import { codeOf } from '@kassa/contract/codes';
 import { merchantPaths, type WebhookEndpoint } from '@kassa/contract/merchant';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesOf, classicLine, standardLine, unknownOrder } from '../../../testing/handed-back.ts';
-import { gallery } from '../../../testing/merchant-client.ts';
+import { gallery, linkQuery } from '../../../testing/merchant-client.ts';
 import { beginPayment, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { postAs } from '../../../testing/post-as.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { addMerchantSecret, listSecrets, revokeSecret } from '../../modules/merchants/index.ts';
+import { endFound, recordFound } from '../../modules/payments/index.ts';
 import { listNotified } from '../../modules/webhooks/index.ts';
 import { healNotified, missingOf } from './heal-notified.ts';
 import { readNotifiedFile } from './read-notified.ts';
@@ -124,6 +126,22 @@ test('an order that is unknown waits for a person if it was paid, in either form
   const fields = { orderNo: unknownOrder().orderNo, merchantOrderNo: 'CL-1' };
   expect(await handBack(fields.orderNo, classicLine({ ...fields, status: 'NEW' }))).toEqual(['unpaid', 'order']);
   expect(await handBack(fields.orderNo, classicLine(fields))).toEqual(['open', 'order']);
+});
+
+test('an order that is unknown waits for a person too if its merchant knows of no money and some like it was found', async () => {
+  const { app } = world;
+  const lost = unknownOrder({ ...unpaid, charge: { fiat: 'SGD', amount: '77.70' } });
+  const money = { provider: 'sandbox', reference: '1', providerId: 'cap_1', currency: 'SGD', amountMinor: 7_770n };
+  const movedAt = new Date('2026-11-21T10:02:00Z');
+  const found = await recordFound(app.db, { kind: 'payment', paymentNo: null, orderNo: null, ...money, movedAt });
+  expect(await handBack(lost.orderNo, standard(lost, { type: 'order.created' }))).toEqual(['open', 'order']);
+  const again = linkQuery(gallery, world.parameters({ merchantOrderNo: lost.merchantOrderNo }));
+  expect((await world.open(again)).envelope?.returnCode).toBe(codeOf('link_order_number_used'));
+  // It was of another order: then its buyer may order anew.
+  await endFound(app.db, found.foundNo, { state: 'decided', remark: 'of another' });
+  await healNotified(app);
+  expect(await stateOf(lost.orderNo)).toEqual(['unpaid', 'order']);
+  expect((await world.open(again)).envelope?.success).toBe(true);
 });
 
 test('events count under each secret that is live, and under none that was revoked or replaced', async () => {

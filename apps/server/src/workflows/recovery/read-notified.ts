@@ -2,7 +2,6 @@ import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { digestOf } from '../../kernel/ids.ts';
 import { linesOfFile } from '../../kernel/lines-of-file.ts';
-import { findLink, renewLink } from '../../modules/links/index.ts';
 import { readMerchantName, readMerchantSecretsEver } from '../../modules/merchants/index.ts';
 import { lockOrder } from '../../modules/orders/index.ts';
 import {
@@ -14,6 +13,7 @@ import {
   readSecretsEver,
   recordNotified,
 } from '../../modules/webhooks/index.ts';
+import { endLink } from './end-link.ts';
 
 /** Longer than any webhook. */
 const lineLimitBytes = 256 * 1024;
@@ -105,16 +105,7 @@ async function keep({ db, clock }: Pick<App, 'db' | 'clock'>, event: NotifiedEve
       return { why: `order ${orderNo} is not merchant ${appId}’s order ${merchantOrderNo}` };
     if (await hasEvent(tx, event)) return 'known';
     await recordNotified(tx, event);
-    if (order || !event.reached.paid) return 'taken';
-    // Its buyer has paid: the link that is open in a browser must not sell the same again.
-    const found = await findLink(tx, appId, merchantOrderNo);
-    const now = clock.now();
-    if (found && !found.link.expired)
-      await renewLink(tx, {
-        nftParamNo: found.link.nftParamNo,
-        signedAt: Math.max(now, found.newestAt + 1),
-        expiresAt: now,
-      });
+    if (!order && event.reached.paid) await endLink(tx, clock, event);
     return 'taken';
   });
 }

@@ -9,13 +9,11 @@ import { readNumbersUsedElsewhere } from '../chain/numbers-used-elsewhere.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { findMoney } from './find-money.ts';
 import { findNotifiedRefunds } from './find-notified-refunds.ts';
-import { healNotified, type Missing, missingOf } from './heal-notified.ts';
+import { clocksApartMs, healNotified, type Missing, missingOf } from './heal-notified.ts';
 import { type NotifiedReport, readNotifiedFile } from './read-notified.ts';
 
 /** An attempt that was begun in the day before may have been paid after the backup. */
 const dayMs = 86_400_000;
-/** How far a provider's clock, and what it rounds, may be from ours. */
-const clocksApartMs = 5 * 60_000;
 
 /** An order of which its merchant was notified of more than this database has. */
 export interface LostOrder extends NotifiedOrder {
