@@ -2,69 +2,54 @@
 // chains what it does not know any more, and says what was found again and what a person must decide. Runs under
 // tools/run.mjs. docs/how-to/heal-a-restored-copy.md.
 import { parseArgs } from 'node:util';
-import { decideFound, healRestored } from '@kassa/server';
+import { decideFound, decideLost, healRestored } from '@kassa/server';
 import { say } from './launch/progress.mjs';
+import { linesOf } from './reconcile/lines.ts';
 
 const help = `Asks the world what a restored database does not know (docs/how-to/heal-a-restored-copy.md), with the settings of a worker:
 
   npm run reconcile -- --since=TIME            TIME: some minutes before the backup, such as 2026-11-25T09:00:00Z
-  npm run reconcile -- --decided=NUMBER --why="returned in the dashboard of Stripe"`;
+  npm run reconcile -- --since=TIME --events=FILE   FILE: events that a merchant got, one JSON a line
+  npm run reconcile -- --decided=NUMBER --why="returned in the dashboard of Stripe"
+  npm run reconcile -- --decided=ORDER --as=returned --why="returned in the dashboard of Stripe"   or stands, or unpaid`;
 
-type Report = Awaited<ReturnType<typeof healRestored>>;
+const unheard = 'Tell its merchant: no event of the modern form was handed in, so none can be sent.';
+
+type Words = Partial<Record<'since' | 'events' | 'decided' | 'as' | 'why', string | undefined>>;
 
 try {
-  const { values } = parseArgs({
-    options: { since: { type: 'string' }, decided: { type: 'string' }, why: { type: 'string' } },
-  });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { since: text, events: text, decided: text, as: text, why: text } });
   process.exitCode = await run(values);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run({ since, decided, why }: { since?: string; decided?: string; why?: string }): Promise<number> {
-  if (decided !== undefined) {
-    if (!why?.trim()) throw new Error('Say --why.');
-    const wasOpen = await decideFound(process.env, decided, why.trim().slice(0, 500));
-    say(wasOpen ? `${decided} is decided.` : `Nothing open has the number ${decided}.`);
-    return wasOpen ? 0 : 1;
-  }
+async function run({ since, events, decided, as, why }: Words): Promise<number> {
+  if (decided !== undefined) return decide(decided, { as, why });
   const from = Date.parse(since ?? '');
   if (Number.isNaN(from)) {
     say(help);
     return 1;
   }
-  const report = await healRestored(process.env, from);
+  const report = await healRestored(process.env, from, events);
   console.log(linesOf(report).join('\n'));
-  return report.found.some(({ state }) => state === 'open') || report.asked.some(({ problem }) => problem !== '')
-    ? 2
-    : 0;
+  const isOpen = [...report.found, ...report.notified].some(({ state }) => state === 'open');
+  const isUnread = (report.events?.refusedInAll ?? 0) > 0 || report.asked.some(({ problem }) => problem !== '');
+  return isOpen || isUnread ? 2 : 0;
 }
 
-function linesOf({ asked, asksAgain, found, sent }: Report): string[] {
-  const open = found.filter(({ state }) => state === 'open');
-  const mended = found.filter(({ state }) => state === 'mended');
-  return [
-    ...asked.map(({ whom, problem }) => `${whom}: ${problem === '' ? 'asked for everything' : problem}`),
-    `${asksAgain} attempts are asked about again by the workers.`,
-    `${mended.length} found again and booked:`,
-    ...mended.map((one) => `  ${moneyOf(one)}: ${one.remark}`),
-    `${open.length} for a person to decide:`,
-    ...open.map((one) => `  ${one.foundNo}: ${moneyOf(one)}${ownerOf(one)}`),
-    `${sent.length} coins sent by transactions that this database does not have:`,
-    ...sent.map(
-      ({ coin, units, recipient, hash, sendRef }) =>
-        `  ${units} base units of ${coin} to ${recipient}, ${hash}${sendRef === null ? '' : `: order ${sendRef} waits for a person`}`,
-    ),
-  ];
-}
-
-function moneyOf({ kind, provider, currency, amountMinor, reference, providerId, movedAt }: Report['found'][number]) {
-  return `${kind} ${reference} (${providerId} at ${provider}) of ${amountMinor} minor units ${currency}, ${movedAt.toISOString()}`;
-}
-
-function ownerOf({ kind, orderNo, paymentNo, like }: Report['found'][number]): string {
-  if (orderNo !== null) return ` of order ${orderNo}`;
-  if (kind === 'refund' || paymentNo !== null) return '';
-  return like.length === 0 ? ', of no order of this database' : `, perhaps of order ${like.join(' or ')}`;
+async function decide(decided: string, { as, why }: Pick<Words, 'as' | 'why'>): Promise<number> {
+  if (!why?.trim()) throw new Error('Say --why.');
+  const remark = why.trim().slice(0, 500);
+  if (as !== undefined || decided.length === 20) {
+    const end = await decideLost(process.env, decided, { verdict: as ?? '', remark });
+    if (end === 'none') say(`Order ${decided} is not one that waits for a decision.`);
+    else say(`Order ${decided} is decided. ${end === 'notified' ? 'Its merchant’s endpoints are notified.' : unheard}`);
+    return end === 'none' ? 1 : 0;
+  }
+  const wasOpen = await decideFound(process.env, decided, remark);
+  say(wasOpen ? `${decided} is decided.` : `Nothing open has the number ${decided}.`);
+  return wasOpen ? 0 : 1;
 }

@@ -122,4 +122,11 @@ export const moneyBugs: readonly PlantedBug[] = [
     replace: 'await recordCapture(tx, judged.capture);',
     tests: ['tests/server/unasked-money.test.ts'],
   },
+  {
+    bug: 'after a restore, a refund that only a merchant was notified of is sent again under a new key',
+    file: 'apps/server/src/workflows/recovery/reconcile-restored.ts',
+    find: ', ...(await findNotifiedRefunds(app))]',
+    replace: ']',
+    tests: ['tests/server/restored-at-adyen.test.ts'],
+  },
 ];

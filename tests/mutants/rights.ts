@@ -157,4 +157,25 @@ export const rightsBugs: readonly PlantedBug[] = [
     replace: "if (expected === '') return null;",
     tests: ['apps/server/src/connectors/payment/sandpay/sandpay.test.ts'],
   },
+  {
+    bug: 'a notified event that is handed back counts under a revoked secret',
+    file: 'apps/server/src/modules/webhooks/notified-event.ts',
+    find: "return by.some(({ retired }) => !retired) ? 'live' : 'retired';",
+    replace: "return 'live';",
+    tests: ['apps/server/src/workflows/recovery/heal-notified.test.ts'],
+  },
+  {
+    bug: 'a notified event about the order of another merchant is taken',
+    file: 'apps/server/src/workflows/recovery/read-notified.ts',
+    find: 'other.appId !== appId || other.merchantOrderNo !== merchantOrderNo',
+    replace: 'false',
+    tests: ['apps/server/src/workflows/recovery/read-notified.test.ts'],
+  },
+  {
+    bug: 'a sale that a merchant was notified of and a restored database lost is sold again',
+    file: 'apps/server/src/modules/links/link-store.ts',
+    find: 'where not ${unless}',
+    replace: 'where ${unless} is not null',
+    tests: ['tests/server/restored-by-events.test.ts'],
+  },
 ];

@@ -153,4 +153,18 @@ export const statesBugs: readonly PlantedBug[] = [
     replace: "hashOf('', await",
     tests: ['apps/server/src/modules/ledger/ledger.test.ts'],
   },
+  {
+    bug: 'after a restore, the next event of an order is below what its notified merchant has seen',
+    file: 'apps/server/src/modules/webhooks/webhook-event-store.ts',
+    find: 'select max(sequence) from notified_events n',
+    replace: 'select min(sequence) - 1 from notified_events n',
+    tests: ['apps/server/src/workflows/recovery/heal-notified.test.ts'],
+  },
+  {
+    bug: 'an order whose merchant was notified that it is closed is closed again under a live payment',
+    file: 'apps/server/src/workflows/recovery/heal-notified.ts',
+    find: "missing.includes('closed') && !(await readLivePayment(tx, orderNo))",
+    replace: "missing.includes('closed')",
+    tests: ['apps/server/src/workflows/recovery/heal-notified.test.ts'],
+  },
 ];

@@ -1,10 +1,10 @@
 /** @module-tag night */
-import { DatabaseSync } from 'node:sqlite';
 import type { OrderView } from '@kassa/contract';
 import { merchantPaths } from '@kassa/contract/merchant';
 import { expect, test } from 'vitest';
 import { healRestored } from '../../apps/server/src/start.ts';
 import { bodyHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
+import { atProvider } from './support/at-provider.ts';
 import type { Buyer } from './support/buyer.ts';
 import type { PaymentWorld } from './support/payment-world.ts';
 import { until } from './support/until.ts';
@@ -33,26 +33,6 @@ async function refunds({ orderNo }: OrderView, amount?: string): Promise<void> {
   const headers = { 'content-type': 'application/json', ...signed };
   const answer = await fetch(world.serverUrl + merchantPaths.refunds, { method: 'POST', headers, body });
   expect(answer.status, await answer.text()).toBe(200);
-}
-
-/** Reads what the provider has in its own books, on its own disk, by our number of the payment. */
-function atProvider(): Map<string, { come: bigint; gone: bigint }> {
-  const books = new DatabaseSync(world.providerBooks, { readOnly: true });
-  try {
-    const sum = (table: string, more: string) =>
-      `(select coalesce(sum(cast(x.amount as integer)), 0) from ${table} x where x.payment_id = p.id ${more})`;
-    const rows = books
-      .prepare(
-        `select reference, ${sum('captures', '')} as come, ${sum('refunds', "and x.status <> 'refused'")} as gone
-         from payments p`,
-      )
-      .all();
-    return new Map(
-      rows.map((row) => [String(row.reference), { come: BigInt(Number(row.come)), gone: BigInt(Number(row.gone)) }]),
-    );
-  } finally {
-    books.close();
-  }
 }
 
 /** Waits until every refund of these orders has arrived, as the provider says. */
@@ -118,7 +98,7 @@ test('a database restored from a backup of an hour ago learns what happened sinc
   const restore = await world.backUp();
   const lost = await lostHour(sold);
   await allGone(known);
-  const before = atProvider();
+  const before = atProvider(world);
   await world.later(55 * 60_000);
 
   const heal = () => healRestored(world.serverEnv, since - 60_000);
@@ -148,7 +128,7 @@ test('a database restored from a backup of an hour ago learns what happened sinc
   await world.later(24 * 60 * 60_000);
   expect((await heal()).found).toEqual(first?.found);
   await allGone(known);
-  expect(atProvider()).toEqual(before);
+  expect(atProvider(world)).toEqual(before);
   await equalsProvider(before);
   const ends = await Promise.all(known.map(async ({ orderNo }) => (await buyer.sees(orderNo)).status));
   expect(ends).toEqual(['processing', 'refunded', 'processing', 'processing', 'refunded', 'processing']);

@@ -91,7 +91,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   'sign-in': [],
   sales: ['chain', 'risk', 'identity', 'sign-in'],
   deliveries: ['chain', 'order-events', 'refunds', 'sales'],
-  recovery: ['jobs', 'chain', 'order-events', 'kept-money', 'payments', 'refunds'],
+  recovery: ['jobs', 'chain', 'order-events', 'kept-money', 'payments', 'refunds', 'orders', 'deliveries'],
   desk: ['order-events', 'kept-money', 'identity', 'payments', 'refunds', 'sales'],
   settlement: ['jobs', 'desk'],
   books: ['desk', 'pricing'],

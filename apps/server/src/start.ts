@@ -38,7 +38,7 @@ export * from './manage-keys.ts';
 export * from './manage-merchants.ts';
 export { migrateDatabase } from './migrate-database.ts';
 export { readReportFile } from './read-report.ts';
-export { decideFound, healRestored } from './reconcile-restored.ts';
+export { decideFound, decideLost, healRestored } from './reconcile-restored.ts';
 
 /** A running program. */
 export interface RunningServer {

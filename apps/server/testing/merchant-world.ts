@@ -158,8 +158,8 @@ async function placeOrder(
 
 const firstChoice = { rule: null, providers: ['sandbox'], resting: [], unreached: [] };
 
-/** Makes one attempt by card, and applies the provider's answer: captured in full. */
-async function pay({ app }: SignInWorld, orderNo: OrderNo): Promise<void> {
+/** Makes one attempt by card, that is under way. */
+export async function beginPayment({ app }: SignInWorld, orderNo: OrderNo): Promise<Payment> {
   const payment = await inTransaction(app.db, async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (!order) throw new Error(`no order ${orderNo}`);
@@ -174,7 +174,12 @@ async function pay({ app }: SignInWorld, orderNo: OrderNo): Promise<void> {
     return begun?.payment;
   });
   if (!payment) throw new Error(`no payment of ${orderNo}`);
-  await capture(app, payment);
+  return payment;
+}
+
+/** Makes one attempt by card, and applies the provider's answer: captured in full. */
+async function pay(world: SignInWorld, orderNo: OrderNo): Promise<void> {
+  await capture(world.app, await beginPayment(world, orderNo));
 }
 
 /** Applies the provider's answer that an attempt's money was captured in full. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import { mercadoPagoKeys } from '../../credentials.ts';
 import { CallerError } from '../../web-server/create-web-server.ts';
 import { sameText } from '../api-routes.ts';
@@ -9,7 +10,15 @@ import { settlePayments } from '../settle-payments.ts';
 import { takePayment } from '../take-payment.ts';
 import { faultOf } from './faults.ts';
 import { recordOf } from './find-by-number.ts';
-import { findRecord, type MercadoPagoRecord, numberOf, referenceOfKey, storeRecord, useKey } from './payment-record.ts';
+import {
+  findRecord,
+  listRecords,
+  type MercadoPagoRecord,
+  numberOf,
+  referenceOfKey,
+  storeRecord,
+  useKey,
+} from './payment-record.ts';
 import { serveChargebacks, serveRefunds } from './refund-routes.ts';
 import { serveReports } from './report-routes.ts';
 import { idempotencyKey, type PaymentBody, paymentBody, searchQuery, updateBody, valid } from './requests.ts';
@@ -100,12 +109,23 @@ function take(sandpay: Sandpay, asked: PaymentBody, key: string): MercadoPagoRec
 
 function serveAsking(api: FastifyInstance, sandpay: Sandpay): void {
   api.get('/v1/payments/search', async ({ query }) => {
-    const { external_reference: reference } = valid(searchQuery, query);
-    const record = findRecord(sandpay, { reference });
-    const results = record ? paymentViews(sandpay, record) : [];
-    return { results, paging: { total: results.length, limit: 30, offset: 0 } };
+    const asked = valid(searchQuery, query);
+    const { external_reference: reference, limit, offset } = asked;
+    const record = reference === undefined ? undefined : findRecord(sandpay, { reference });
+    const records = reference === undefined ? listRecords(sandpay) : record ? [record] : [];
+    const found = records.flatMap((one) => paymentViews(sandpay, one)).filter((view) => isInRange(view, asked));
+    return { results: found.slice(offset, offset + limit), paging: { total: found.length, limit, offset } };
   });
   api.get<ById>('/v1/payments/:id', async ({ params: { id } }) => oneView(sandpay, recordOf(sandpay, id), Number(id)));
+}
+
+function isInRange(
+  { date_last_updated: changed }: { readonly date_last_updated: string },
+  { range, begin_date: from, end_date: to }: z.output<typeof searchQuery>,
+): boolean {
+  if (range === undefined) return true;
+  const at = Date.parse(changed);
+  return at >= Date.parse(from ?? '1970-01-01') && at <= Date.parse(to ?? '9999-12-31');
 }
 
 function oneView(sandpay: Sandpay, record: MercadoPagoRecord, id: number) {

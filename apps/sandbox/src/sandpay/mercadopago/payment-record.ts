@@ -43,15 +43,22 @@ export function findRecord(
 ): MercadoPagoRecord | undefined {
   const [[column = '', value = ''] = []] = Object.entries(by);
   const row = db.prepare(`select * from mercadopago_payments where ${column} = ?`).get(value);
-  return (
-    row && {
-      id: Number(row.id),
-      reference: String(row.reference),
-      method: String(row.method),
-      kept: JSON.parse(String(row.kept)),
-      createdAt: Number(row.created_at),
-    }
-  );
+  return row && recordOfRow(row);
+}
+
+/** Lists the records of all payments, the oldest first. */
+export function listRecords({ db }: Pick<Sandpay, 'db'>): MercadoPagoRecord[] {
+  return db.prepare('select * from mercadopago_payments order by created_at, id').all().map(recordOfRow);
+}
+
+function recordOfRow(row: Readonly<Record<string, unknown>>): MercadoPagoRecord {
+  return {
+    id: Number(row.id),
+    reference: String(row.reference),
+    method: String(row.method),
+    kept: JSON.parse(String(row.kept)),
+    createdAt: Number(row.created_at),
+  };
 }
 
 /** Finds the reference whose request came under a key before; undefined for a new key. */

@@ -35,13 +35,16 @@ const instant = z.iso.datetime({ offset: true });
 /** A report of a time. */
 export const reportBody = z.strictObject({ begin_date: instant, end_date: instant });
 
-/** A search. It needs an order of its results. */
+/** A search, by our reference or by the time of the last change. It needs an order of its results. */
 export const searchQuery = z.strictObject({
   sort: z.enum(['date_created', 'date_last_updated', 'date_approved', 'money_release_date']),
   criteria: z.enum(['asc', 'desc']),
-  external_reference: text(256),
-  limit: z.coerce.number().int().optional(),
-  offset: z.coerce.number().int().optional(),
+  external_reference: text(256).optional(),
+  range: z.literal('date_last_updated').optional(),
+  begin_date: instant.optional(),
+  end_date: instant.optional(),
+  limit: z.coerce.number().int().min(0).max(1_000).default(30),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
 });
 
 /** Header `X-Idempotency-Key`. */

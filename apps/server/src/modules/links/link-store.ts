@@ -195,8 +195,12 @@ function storedMetadata({ metadata }: NewLink): string | null {
   return Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null;
 }
 
-/** Stores a link; undefined when its order number is taken. */
-export async function insertLink(db: Reader, link: NewLink): Promise<Link | undefined> {
+/** Stores a link; undefined when its order number is taken, also by what `unless` asks of another room. */
+export async function insertLink(
+  db: Reader,
+  link: NewLink,
+  { unless }: { readonly unless: RawBuilder<boolean> },
+): Promise<Link | undefined> {
   const money = 'coin' in link.price ? null : link.price;
   const coin = 'coin' in link.price ? link.price : null;
   const { rows } = await sql<LinkRow>`
@@ -204,12 +208,13 @@ export async function insertLink(db: Reader, link: NewLink): Promise<Link | unde
       insert into links (nft_param_no, app_id, merchant_order_no, params_digest, terms_digest, signed_at, buy_type, item_type, item_name,
         item_picture_url, picture_digest, item_quantity, item_unique_id, price_minor, price_fiat, price_units, price_coin,
         target_fiat, network, address, redirect_url, fail_redirect_url, callback_url, merchant_name, description, metadata, expires_at, source)
-      values (${link.nftParamNo}, ${link.appId}, ${link.merchantOrderNo}, ${link.paramsDigest}, ${link.termsDigest},
+      select ${link.nftParamNo}, ${link.appId}, ${link.merchantOrderNo}, ${link.paramsDigest}, ${link.termsDigest},
         to_timestamp(${link.signedAt}::float8 / 1000), ${link.buyType},
         ${link.itemType}, ${link.itemName}, ${link.pictureUrl}, ${link.pictureDigest}, ${link.quantity}, ${link.uniqueId},
         ${money?.minor ?? null}, ${money?.currency ?? null}, ${coin?.units.toString() ?? null}, ${coin?.coin ?? null},
         ${link.targetFiat}, ${link.network}, ${link.address}, ${link.redirectUrl}, ${link.failRedirectUrl}, ${link.callbackUrl},
-        ${link.merchantName}, ${link.description}, ${storedMetadata(link)}::jsonb, to_timestamp(${link.expiresAt}::float8 / 1000), ${link.source})
+        ${link.merchantName}, ${link.description}, ${storedMetadata(link)}::jsonb, to_timestamp(${link.expiresAt}::float8 / 1000), ${link.source}
+      where not ${unless}
       on conflict (app_id, merchant_order_no) do nothing
       returning *
     )

@@ -33,6 +33,7 @@ export {
   type LiveSecret,
   listSecrets,
   openSecret,
+  readMerchantSecretsEver,
   revokeSecret,
   signingFirstSql,
   useNewSecret,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
-import type { FieldSeal } from '../../kernel/sealed-field.ts';
+import { type FieldSeal, openEach } from '../../kernel/sealed-field.ts';
 
 const secretPurpose = 'merchant_secrets.secret';
 
@@ -27,6 +27,18 @@ export async function canOpenSecrets(db: Reader, seal: FieldSeal): Promise<boole
       return false;
     }
   });
+}
+
+/** Reads every secret that a merchant ever had. A retired one that no key opens any more is left out. */
+export async function readMerchantSecretsEver(
+  db: Reader,
+  seal: FieldSeal,
+  appId: string,
+): Promise<{ secret: string; retired: boolean }[]> {
+  const { rows } = await sql<{ sealed: string; retired: boolean }>`
+    select secret_sealed as sealed, retired_at is not null as retired from merchant_secrets
+    where app_id = ${appId}`.execute(db);
+  return openEach(rows, (sealed) => openSecret(seal, sealed));
 }
 
 /** Inserts a merchant's first secret: it signs from the beginning. */

@@ -106,6 +106,18 @@ export async function listFound(db: Reader): Promise<FoundMoney[]> {
   return rows.map(foundOf);
 }
 
+/** Whether money of no payment here was found that may be of an order with this total, placed not long after `since`. */
+export async function hasMoneyLike(
+  db: Reader,
+  { currency, amountMinor, since }: Pick<FoundMoney, 'currency' | 'amountMinor'> & { readonly since: Date | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from found_outside where kind = 'payment' and state = 'open' and payment_no is null
+      and currency = ${currency} and amount_minor = ${amountMinor.toString()}::bigint
+      and moved_at >= coalesce(${since}::timestamptz, '-infinity') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Finds our payment of a capture: by the number of the payment, or the provider's of the capture. */
 export async function findPaymentOf(
   db: Reader,

@@ -44,3 +44,6 @@ export const refundLimitMs = 7 * 24 * 60 * 60_000;
  * How long a claimed row belongs to one worker: long enough to ask for a payment's state, and then for what follows.
  */
 export const claimSeconds = claimSecondsFor(2);
+
+/** Every provider remembers an idempotency key for longer than this. */
+export const keyLifeMs = 12 * 60 * 60_000;

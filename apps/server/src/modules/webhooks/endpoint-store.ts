@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
-import type { FieldSeal } from '../../kernel/sealed-field.ts';
+import { type FieldSeal, openEach } from '../../kernel/sealed-field.ts';
 
 const purpose = 'webhook_secrets.secret';
 const handle = /^[0-9A-Za-z_-]+$/;
@@ -71,6 +71,18 @@ export async function readSecrets(db: Reader, seal: FieldSeal, endpointNo: strin
     select secret_sealed from webhook_secrets where endpoint_no = ${endpointNo} and retired_at is null
     order by secret_no desc`.execute(db);
   return rows.map((row) => seal.open(row.secret_sealed, purpose));
+}
+
+/** Reads every secret that a merchant's endpoints ever had. A retired one that no key opens any more is left out. */
+export async function readSecretsEver(
+  db: Reader,
+  seal: FieldSeal,
+  appId: string,
+): Promise<{ secret: string; retired: boolean }[]> {
+  const { rows } = await sql<{ sealed: string; retired: boolean }>`
+    select s.secret_sealed as sealed, s.retired_at is not null as retired
+    from webhook_secrets s join webhook_endpoints p using (endpoint_no) where p.app_id = ${appId}`.execute(db);
+  return openEach(rows, (sealed) => seal.open(sealed, purpose));
 }
 
 /** Locks an endpoint of this merchant until commit. @returns undefined for another merchant's, exactly as for none */

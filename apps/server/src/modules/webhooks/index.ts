@@ -27,8 +27,22 @@ export {
   readDoubles,
   readEndpoints,
   readSecrets,
+  readSecretsEver,
 } from './endpoint-store.ts';
 export { attemptTimeoutMs, pauseAfter, promptMs, underWayAtBest, underWayAtOnce } from './event-schedule.ts';
+export { type EventSecret, type NotifiedEvent, type Reached, readNotified } from './notified-event.ts';
+export {
+  endNotified,
+  hasEvent,
+  isSoldBeforeSql,
+  listNotified,
+  listNotifiedRefunds,
+  lockNotified,
+  type NotifiedOrder,
+  readNewestNotified,
+  readNotifiedOrder,
+  recordNotified,
+} from './notified-store.ts';
 export {
   type Attempted,
   type AttemptResult,

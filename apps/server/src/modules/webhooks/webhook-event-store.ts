@@ -1,5 +1,5 @@
 import type { EventType } from '@kassa/contract/merchant';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader } from '../../kernel/database.ts';
 import { type OrderNo, timedHandle } from '../../kernel/ids.ts';
@@ -23,12 +23,19 @@ export interface OrderEventRecord {
   readonly alone: boolean;
 }
 
+/**
+ * The next sequence of an order: above what its merchant has seen, also where this database was restored from a backup and
+ * only got that back from the merchant.
+ */
+const nextSequence = (orderNo: RawBuilder<unknown>) => sql`
+      greatest(coalesce((select max(sequence) from webhook_events e where e.order_no = ${orderNo}), 0),
+        coalesce((select max(sequence) from notified_events n where n.order_no = ${orderNo}), 0)) + 1`;
+
 /** A part of a statement: writes an event, in the transaction of the change, whose order must be locked. A trigger queues it for each endpoint. */
 export function insertWebhookEventSql(event: OrderEventRecord): PartSql {
   return partSql(sql`
     insert into webhook_events (event_no, app_id, order_no, sequence, type, payload, alone)
-    select ${`evt_${timedHandle()}`}, ${event.appId}, ${event.orderNo},
-      coalesce((select max(sequence) from webhook_events where order_no = ${event.orderNo}), 0) + 1,
+    select ${`evt_${timedHandle()}`}, ${event.appId}, ${event.orderNo},${nextSequence(sql`${event.orderNo}`)},
       ${event.type}, ${JSON.stringify(event.payload)}::jsonb, ${event.alone}`);
 }
 
@@ -64,8 +71,7 @@ export const insertFirstWebhookEventsSql: PartSql<'orders'> = partSql(sql`
 /** A part of a step that has paid orders in `changed`: writes the next event of each. The time of payment comes from there. */
 export const insertPaidWebhookEventsSql: PartSql<'orders'> = partSql(sql`
     insert into webhook_events (event_no, app_id, order_no, sequence, type, payload, alone)
-    select r.webhook_event_no, changed.app_id, changed.order_no,
-      coalesce((select max(sequence) from webhook_events e where e.order_no = changed.order_no), 0) + 1, r.webhook_type,
+    select r.webhook_event_no, changed.app_id, changed.order_no,${nextSequence(sql`changed.order_no`)}, r.webhook_type,
       jsonb_set(r.webhook_payload, '{order,paidAt}', to_jsonb(${iso('changed.paid_at')})), r.webhook_alone
     from changed join ready r using (order_no)`);
 

@@ -20,7 +20,7 @@ import {
 } from '../../modules/links/index.ts';
 import { pictureDigestOf, requestPicture } from '../../modules/looks/index.ts';
 import { type Merchant, readMerchant, useNewSecret } from '../../modules/merchants/index.ts';
-import { hasSaleEndpoint } from '../../modules/webhooks/index.ts';
+import { hasSaleEndpoint, isSoldBeforeSql } from '../../modules/webhooks/index.ts';
 import { renewOpenOrder } from './renew-open-order.ts';
 
 type Needs = Pick<App, 'config' | 'db' | 'seal' | 'clock' | 'chains'>;
@@ -163,7 +163,7 @@ async function storeLink(
     source,
   };
   return inTransaction(app.db, async (tx) => {
-    const stored = await insertLink(tx, row);
+    const stored = await insertLink(tx, row, { unless: isSoldBeforeSql(appId, terms.merchantOrderNo) });
     if (!stored?.pictureDigest || pictureUrl === null) return stored;
     await requestPicture(tx, { digest: stored.pictureDigest, appId, url: pictureUrl });
     await notify(tx, jobTopic('fetch-pictures'));

@@ -1,8 +1,9 @@
 import type { App } from '../../app.ts';
-import { inTransaction } from '../../kernel/database.ts';
-import { renewLink } from '../../modules/links/index.ts';
+import { inTransaction, type Tx } from '../../kernel/database.ts';
+import { readFixedLink, readLinkWith, renewLink } from '../../modules/links/index.ts';
 import { followLinkEnd, isOpen, lockOrderOfLink } from '../../modules/orders/index.ts';
 import { isIssued, readLivePayment } from '../../modules/payments/index.ts';
+import { isSoldBeforeSql } from '../../modules/webhooks/index.ts';
 
 /**
  * Gives a link, and its order where there is one, the end of a newer link of the same order, while that is open. An order
@@ -16,9 +17,18 @@ export async function renewOpenOrder(
   await inTransaction(db, async (tx) => {
     const order = await lockOrderOfLink(tx, newer.nftParamNo);
     if (order && (order.expired || !isOpen(order.status))) return;
+    // One that is paid, and that this database lost when it was restored.
+    if (!order && (await isSoldBefore(tx, newer.nftParamNo))) return;
     await renewLink(tx, newer);
     const live = order && (await readLivePayment(tx, order.orderNo));
     if (!order || (live && isIssued(live))) return;
     await followLinkEnd(tx, order.orderNo, { linkEndsAt: newer.expiresAt, underWay: live !== undefined });
   });
+}
+
+async function isSoldBefore(tx: Tx, nftParamNo: string): Promise<boolean> {
+  const link = await readFixedLink(tx, nftParamNo);
+  if (!link) return false;
+  const { appId, merchantOrderNo } = link;
+  return (await readLinkWith(tx, nftParamNo, isSoldBeforeSql(appId, merchantOrderNo)))?.answer ?? false;
 }

@@ -9,31 +9,33 @@ import {
 } from '../../modules/payments/index.ts';
 import { applyFacts } from '../payments/apply-facts.ts';
 import { paymentClues } from '../payments/clues.ts';
-import { adoptRefund } from './adopt-refund.ts';
 
 type Moved = SettlementLine & { readonly money: NonNullable<SettlementLine['money']> };
 
 /**
- * Asks one provider for all money that moved there since a time, and brings into this database what it lacks: money of payments
- * that it knows, and refunds of them. What it can't is kept for a person.
- * @returns '' when everything was read, or why not. What was read until then counts
+ * Asks one provider for all money that moved there since a time, and brings into this database what it lacks of payments that
+ * it knows. Refunds, and what is of no payment here, it keeps.
+ * @returns the refunds that are open, and '' when everything was read, or why not. What was read until then counts
  */
-export async function findMoney(app: App, connector: PaymentConnector, since: number): Promise<string> {
+export async function findMoney(
+  app: App,
+  connector: PaymentConnector,
+  since: number,
+): Promise<{ readonly problem: string; readonly refunds: readonly FoundMoney[] }> {
   const readSince = connector.settlement?.readSince;
-  if (!readSince) return 'it can’t be asked what moved: its next reports tell';
   const refunds: FoundMoney[] = [];
+  if (!readSince) return { problem: 'it can’t be asked what moved: its next reports tell', refunds };
   const lines = readSince(since);
   for (;;) {
     const { done, value } = await lines.next();
     if (done) {
-      for (const found of refunds) if (found.state === 'open') await adoptRefund(app, found);
-      return value.kind === 'read' ? '' : value.kind === 'unknown' ? value.detail : value.kind;
+      return { problem: value.kind === 'read' ? '' : value.kind === 'unknown' ? value.detail : value.kind, refunds };
     }
     if (!isMoved(value)) continue;
     if (value.kind === 'payment' && value.money.amountMinor > 0n) await findCapture(app, connector, value);
     if (value.kind === 'refund' && value.money.amountMinor < 0n) {
       const found = await findRefund(app, connector, value);
-      if (found) refunds.push(found);
+      if (found?.state === 'open') refunds.push(found);
     }
   }
 }

@@ -2,12 +2,28 @@ import type { App } from '../../app.ts';
 import type { ChainConnector } from '../../connectors/chain/index.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { listStrangers, readNextNonce } from '../../modules/deliveries/index.ts';
+import { readOrder, readOrdersOfMerchant } from '../../modules/orders/index.ts';
 import { askAllSince, endBookedFound, type FoundMoney, listFound, ordersLike } from '../../modules/payments/index.ts';
+import { listNotified, type NotifiedOrder } from '../../modules/webhooks/index.ts';
 import { readNumbersUsedElsewhere } from '../chain/numbers-used-elsewhere.ts';
+import { adoptRefund } from './adopt-refund.ts';
 import { findMoney } from './find-money.ts';
+import { findNotifiedRefunds } from './find-notified-refunds.ts';
+import { clocksApartMs, healNotified, type Missing, missingOf } from './heal-notified.ts';
+import { type NotifiedReport, readNotifiedFile } from './read-notified.ts';
 
 /** An attempt that was begun in the day before may have been paid after the backup. */
 const dayMs = 86_400_000;
+
+/** An order of which its merchant was notified of more than this database has. */
+export interface LostOrder extends NotifiedOrder {
+  /** What is missing; nothing where it is no question any more. */
+  readonly missing: readonly Missing[];
+  /** Money that was found, and that may be of it: the numbers of `found`. */
+  readonly money: readonly string[];
+  /** The order that was placed here since under the same number of the merchant. */
+  readonly again: OrderNo | null;
+}
 
 /** What a restored database was missing, as far as it could be found. */
 export interface RecoveryReport {
@@ -19,6 +35,10 @@ export interface RecoveryReport {
   readonly found: readonly (FoundMoney & { readonly like: readonly OrderNo[] })[];
   /** Coins that the treasuries sent by transactions that are not in this database. */
   readonly sent: Awaited<ReturnType<typeof listStrangers>>;
+  /** What became of the lines that merchants handed in; null where none were. */
+  readonly events: NotifiedReport | null;
+  /** Orders that merchants were notified of. */
+  readonly notified: readonly LostOrder[];
 }
 
 /**
@@ -26,10 +46,26 @@ export interface RecoveryReport {
  * brings in what can be. May be run again, and beside running workers: nothing is paid, sent or refunded by it, and what it
  * found is never sent a second time. docs/how-to/heal-a-restored-copy.md
  * @param since ms since 1970: some minutes before the backup
+ * @param file events that merchants were sent, as they hand them back: read first, so that no event of an order that they know
+ *   gets a sequence which they have seen
  */
-export async function reconcileRestored(app: App, since: number): Promise<RecoveryReport> {
+export async function reconcileRestored(
+  app: App,
+  since: number,
+  file?: AsyncIterable<Uint8Array>,
+): Promise<RecoveryReport> {
+  const events = file ? await readNotifiedFile(app, file) : null;
   const asked: { whom: string; problem: string }[] = [];
-  for (const [whom, connector] of app.payments) asked.push({ whom, problem: await findMoney(app, connector, since) });
+  const refunds: FoundMoney[] = [];
+  for (const [whom, connector] of app.payments) {
+    const money = await findMoney(app, connector, since);
+    asked.push({ whom, problem: money.problem });
+    refunds.push(...money.refunds);
+  }
+  // An order that was released and then refunded is released before its refund is taken over.
+  await healNotified(app);
+  for (const refund of [...refunds, ...(await findNotifiedRefunds(app))]) await adoptRefund(app, refund);
+  await healNotified(app);
   for (const [whom, chain] of app.chains) asked.push({ whom, problem: await findSends(app, chain).catch(problemOf) });
   const asksAgain = await askAllSince(app.db, new Date(since - dayMs));
   await endBookedFound(app.db);
@@ -41,7 +77,43 @@ export async function reconcileRestored(app: App, since: number): Promise<Recove
       found.map(async (one) => ({ ...one, like: isLost(one) ? await ordersLike(app.db, one) : [] })),
     ),
     sent: await listStrangers(app.db),
+    events,
+    notified: await listLost(
+      app,
+      found.filter(({ state, paymentNo }) => state === 'open' && paymentNo === null),
+    ),
   };
+}
+
+async function listLost({ db }: App, money: readonly FoundMoney[]): Promise<LostOrder[]> {
+  const lost: LostOrder[] = [];
+  for (const one of await listNotified(db)) {
+    const order = await readOrder(db, one.orderNo);
+    const missing = one.state === 'open' ? await missingOf(db, one, order) : [];
+    const may = order || one.state === 'decided' ? [] : money.filter((found) => mayBeOf(found, one));
+    lost.push({
+      ...one,
+      missing,
+      money: may.map(({ foundNo }) => foundNo),
+      again: order ? null : await soldAgain(db, one),
+    });
+  }
+  return lost;
+}
+
+/** Whether money that is of no payment here may be that of a lost order: what its merchant knows came, or went back. */
+function mayBeOf({ kind, currency, amountMinor, movedAt }: FoundMoney, lost: NotifiedOrder): boolean {
+  const earliest = (lost.placedAt?.getTime() ?? 0) - clocksApartMs;
+  const paidAt = lost.paidAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const latest = kind === 'payment' ? paidAt + clocksApartMs : Number.POSITIVE_INFINITY;
+  const at = movedAt.getTime();
+  const isAmount = amountMinor === (kind === 'payment' ? lost.amountMinor : lost.refundedMinor);
+  return currency === lost.currency && isAmount && earliest <= at && at <= latest;
+}
+
+async function soldAgain(db: App['db'], { appId, merchantOrderNo }: NotifiedOrder): Promise<OrderNo | null> {
+  const { items } = await readOrdersOfMerchant(db, appId, { merchantOrderNo, after: null, limit: 1 });
+  return items[0]?.orderNo ?? null;
 }
 
 /** A chain that can't be asked now holds up nothing else. */

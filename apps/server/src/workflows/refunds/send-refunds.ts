@@ -9,6 +9,7 @@ import {
   hasWayBack,
   holdsMoney,
   isCovered,
+  keyLifeMs,
   lockRefund,
   moveRefund,
   nameRefund,
@@ -28,8 +29,6 @@ import { refundArrived } from './refund-arrived.ts';
 import { stuckRefund } from './stuck-refund.ts';
 
 const batch = 16;
-/** Every provider remembers a key for longer than this. */
-const keyLifeMs = 12 * 60 * 60_000;
 
 /**
  * Sends refunds that are due, and asks about those sent, until the provider knows. The refund's number is its key: sent

@@ -2,6 +2,7 @@ import { createReportReader } from '../report-file.ts';
 import type { FileBytes, SettlementCalls, SettlementLine, SettlementLines } from '../settlement.ts';
 import { fromMercadoPago } from './amount.ts';
 import type { MercadoPagoClient, MercadoPagoReach } from './client.ts';
+import { readMoved } from './moved.ts';
 import { readSettlementReport } from './settlement-report.ts';
 import { paymentShape, reportListShape, reportTaskShape } from './wire.ts';
 
@@ -27,6 +28,7 @@ export function settlementCalls(
     daily: true,
     usualDelayMs: 3 * dayMs,
     readFile: read,
+    readSince: (since) => readMoved(call, { since, now: now() }),
     async *read(name): SettlementLines {
       const from = Date.parse(`${name}T00:00:00Z`);
       const before = await findReport(call, from);

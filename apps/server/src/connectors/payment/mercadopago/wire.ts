@@ -13,6 +13,7 @@ const refundOfPayment = z.object({
   amount,
   status: z.string().nullish(),
   source: z.object({ type: z.string().nullish() }).nullish(),
+  date_created: time,
 });
 
 export const paymentShape = z.object({
