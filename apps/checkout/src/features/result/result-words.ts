@@ -1,4 +1,4 @@
-import type { ExceptionMark, OrderView } from '@kassa/contract';
+import type { OrderView } from '@kassa/contract';
 import type { IconName, Tone } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -194,14 +194,3 @@ export const bankOrWalletAnswers = msg`Your bank or wallet answers`;
 
 /** The third answer while the bank asks. */
 export const confirmAtBank = msg`You confirm at your bank`;
-
-/** What is unusual about the money, where something is. */
-export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | null>> = {
-  none: null,
-  paid_late: msg`Your payment arrived after the time was up.`,
-  paid_partial: msg`We've received less than the total.`,
-  paid_over: msg`You paid more than the total. The difference goes back to you.`,
-  paid_twice: msg`You paid twice. The second payment goes back to you.`,
-  amount_mismatch: msg`The amount we received doesn't match the order.`,
-  charged_back: msg`Your bank reversed this payment.`,
-};

@@ -8,7 +8,7 @@ import { StatusMark, shownStatusOf } from '../order/status-mark.tsx';
 import { supportLines } from '../order/support-lines.tsx';
 import { shownOrder } from './shown-order.ts';
 import styles from './status-tips.module.css';
-import { tips } from './tips.ts';
+import { tipOf } from './tips.ts';
 
 /**
  * Shows in front of any screen what somebody who helps asks for: the order's number, what is known of it, and whom to
@@ -33,7 +33,7 @@ export function HelpDialog() {
       }
     >
       {lines.length > 0 && <Lines lines={lines} />}
-      {order && <p className={styles.now}>{i18n._(tips[shownStatusOf(order)])}</p>}
+      {order && <p className={styles.now}>{i18n._(tipOf(order))}</p>}
       {data && !number && (
         <p className={styles.now}>
           <Trans>You haven't been charged. You only pay after you've chosen how.</Trans>
