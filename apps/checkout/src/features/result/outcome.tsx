@@ -70,7 +70,7 @@ function Notes({ kind, order }: Shown) {
   const { restAmount, noWayBack } = order.money;
   const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
   const missing = kind === 'part_arrived' && rest;
-  const unusual = unusualWords(kind, order);
+  const [fact, extra] = unusualWords(kind, order);
   return (
     <>
       {payable.includes(kind) && kind !== 'waiting' && <AttemptsLeft order={order} className={styles.attempts} />}
@@ -79,9 +79,13 @@ function Notes({ kind, order }: Shown) {
           <Trans>Send the remaining {rest}.</Trans>
         </Callout>
       )}
-      {(unusual || noWayBack) && (
+      {(fact || noWayBack) && (
         <Callout tone="caution">
-          {unusual && <p>{i18n._(unusual)}</p>}
+          {fact && (
+            <p>
+              {i18n._(fact)} {extra && i18n._(extra)}
+            </p>
+          )}
           <NoWayBack money={order.money} />
         </Callout>
       )}

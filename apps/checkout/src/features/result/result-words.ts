@@ -12,6 +12,14 @@ interface ResultRow {
   readonly text: MessageDescriptor | null;
 }
 
+/** The same before and after the server has closed the order: the buyer sees no difference. */
+const timedOut: ResultRow = {
+  tone: 'negative',
+  icon: 'clock',
+  title: msg`This order has expired`,
+  text: msg`Start again to buy it.`,
+};
+
 /** One picture, one headline and one sentence for each kind of result. */
 const results: Readonly<Record<ResultKind, ResultRow>> = {
   waiting: {
@@ -20,12 +28,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     title: msg`Waiting for payment`,
     text: msg`Your order is waiting. Pay before the timer ends.`,
   },
-  timed_out: {
-    tone: 'negative',
-    icon: 'clock',
-    title: msg`This order has expired`,
-    text: msg`Start again to buy it.`,
-  },
+  timed_out: timedOut,
   declined: {
     tone: 'negative',
     icon: 'close',
@@ -105,12 +108,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     title: msg`This order couldn't be completed`,
     text: msg`It can't be paid anymore. Start again to buy it.`,
   },
-  closed: {
-    tone: 'negative',
-    icon: 'close',
-    title: msg`This order is closed`,
-    text: msg`This order has expired. Start again to buy it.`,
-  },
+  closed: timedOut,
   cancelled: {
     tone: 'info',
     icon: 'close',
@@ -133,19 +131,17 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'info',
     icon: 'return',
     title: msg`We've refunded your payment`,
-    text: msg`It may take a few days to show up at your bank.`,
+    text: msg`It may take a few days to show up at your bank or wallet.`,
   },
 };
 
-/** Different texts where no card is used: a wallet or a till may replace the bank. */
-const localResults: Readonly<Partial<Record<ResultKind, Partial<ResultRow>>>> = {
-  asking_bank: { title: msg`We're checking if your payment arrived` },
-  refunded: { text: msg`It may take a few days to show up at your bank or wallet.` },
-};
+/** The question where no card is used: a wallet or a till may replace the bank. */
+const askingWhoever = msg`We're checking if your payment arrived`;
 
 /** Returns the texts of a kind of result. */
 export function resultRow(kind: ResultKind, byCard: boolean): ResultRow {
-  return byCard ? results[kind] : { ...results[kind], ...localResults[kind] };
+  const row = results[kind];
+  return byCard || kind !== 'asking_bank' ? row : { ...row, title: askingWhoever };
 }
 
 type Money = OrderView['money'];

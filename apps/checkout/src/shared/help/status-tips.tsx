@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { type ShownStatus, StatusMark, shownStatusOf } from '../order/status-mark.tsx';
 import styles from './status-tips.module.css';
-import { type Explained, tipOf, tips } from './tips.ts';
+import { type Explained, tips, tipsOf } from './tips.ts';
 
 /**
  * Explains the statuses of orders, in front of the screen. `now`: the order on screen, whose status is explained first.
@@ -26,7 +26,7 @@ export function StatusTips({ now, onClose }: { now?: Explained; onClose: () => v
         </Button>
       }
     >
-      {now ? <p className={styles.now}>{i18n._(tipOf(now))}</p> : <LogInTips />}
+      {now ? <Tips of={now} /> : <LogInTips />}
       <dl className={styles.list}>
         {others.map((status) => (
           <div key={status}>
@@ -54,5 +54,17 @@ function LogInTips() {
         <Trans>Log in with the same email to check your order:</Trans>
       </li>
     </ul>
+  );
+}
+
+/** Explains the status of one order. */
+export function Tips({ of }: { of: Explained }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.now}>
+      {tipsOf(of).map((text) => (
+        <p key={text.id}>{i18n._(text)}</p>
+      ))}
+    </div>
   );
 }
