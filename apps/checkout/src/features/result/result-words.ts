@@ -12,12 +12,14 @@ interface ResultRow {
   readonly text: MessageDescriptor | null;
 }
 
+const startAgain = msg`Start again to buy it.`;
+
 /** The same before and after the server has closed the order: the buyer sees no difference. */
 const timedOut: ResultRow = {
   tone: 'negative',
   icon: 'clock',
   title: msg`This order has expired`,
-  text: msg`Start again to buy it.`,
+  text: startAgain,
 };
 
 /** One picture, one headline and one sentence for each kind of result. */
@@ -26,7 +28,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'info',
     icon: 'clock',
     title: msg`Waiting for payment`,
-    text: msg`Your order is waiting. Pay before the timer ends.`,
+    text: msg`Pay before the timer ends.`,
   },
   timed_out: timedOut,
   declined: {
@@ -45,7 +47,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'caution',
     icon: 'return',
     title: msg`Your refund is on its way`,
-    text: msg`We couldn't use your payment for this order, so we're returning it automatically. You can pay again.`,
+    text: msg`We couldn't use your payment for this order, so we're returning it. You can pay again.`,
   },
   limit_mismatch: {
     tone: 'negative',
@@ -106,14 +108,14 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'negative',
     icon: 'close',
     title: msg`This order couldn't be completed`,
-    text: msg`It can't be paid anymore. Start again to buy it.`,
+    text: startAgain,
   },
   closed: timedOut,
   cancelled: {
     tone: 'info',
     icon: 'close',
     title: msg`This order was canceled`,
-    text: msg`It can't be paid anymore. Start again to buy it.`,
+    text: startAgain,
   },
   late_money: {
     tone: 'caution',

@@ -23,16 +23,15 @@ const facts: Readonly<Record<ExceptionMark, MessageDescriptor | null>> = {
 const goesBack = msg`The extra money goes back to you.`;
 const isKept = msg`We still have the extra money.`;
 
-/** Headlines that say what is unusual. */
-const sayIt: readonly ResultKind[] = ['part_arrived', 'late_money'];
+/** Money that was too much. */
+const tooMuch: readonly ExceptionMark[] = ['paid_over', 'paid_twice'];
 
 /**
- * Returns what to say of unusual money below the headline of a result, and where the money is that was too much. That goes
- * back automatically, unless its method or its bank doesn't take it: then a person decides, and nobody may read that it
- * goes back.
+ * Returns what to say of unusual money below the headline of a result, unless that says it, and where the money is that was
+ * too much. That goes back automatically, unless its method or its bank doesn't take it: then a person decides, and nobody
+ * may read that it goes back.
  */
 export function unusualWords(kind: ResultKind, { exception, money }: Unusual): (MessageDescriptor | null)[] {
-  const extra = exception === 'paid_over' || exception === 'paid_twice';
-  const where = money.refundAmount ? goesBack : isKept;
-  return sayIt.includes(kind) ? [] : [facts[exception], extra ? where : null];
+  if (kind === 'part_arrived' || kind === 'late_money') return [];
+  return [facts[exception], tooMuch.includes(exception) ? (money.refundAmount ? goesBack : isKept) : null];
 }

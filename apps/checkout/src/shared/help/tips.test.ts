@@ -12,8 +12,8 @@ const nothing: Money = {
   refundAmount: '',
   noWayBack: '',
 };
-const said = (status: BuyerStatus, money: Partial<Money>) =>
-  tipsOf({ status, money: { ...nothing, ...money } })
+const said = (status: BuyerStatus, money: Partial<Money>, attempt: OrderView['attempt'] = null) =>
+  tipsOf({ status, money: { ...nothing, ...money }, attempt })
     .map(({ message, id }) => message ?? id)
     .join(' ');
 
@@ -43,5 +43,11 @@ test('help with an order whose money a person decides about says so, unless its 
   expect(said('completed', { moved: 'yes', next: 'wait_review' })).toContain('the item is yours');
 });
 
-test('help with an order that was not paid yet does not say that its payment is on its way', () =>
-  expect(said('processing', { next: 'pay' })).toContain("We're waiting for your payment"));
+test('help with an order that was not paid yet says so, and of one that has a code or an account only what is known', () => {
+  expect(said('waiting_for_payment', { next: 'pay' })).toContain("You haven't been charged. Pay before the timer ends");
+  const qr = { nextAction: { type: 'qr' } } as NonNullable<OrderView['attempt']>;
+  for (const status of ['waiting_for_payment', 'processing'] as const) {
+    expect(said(status, { next: 'pay' }, qr)).toContain("We're waiting for your payment, or it's here");
+    expect(said(status, { next: 'pay' }, qr)).not.toContain('charged');
+  }
+});

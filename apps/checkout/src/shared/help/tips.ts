@@ -5,7 +5,7 @@ import type { ShownStatus } from '../order/status-mark.tsx';
 
 /** Meaning of each status, for any order that has it. What became of the money of one that failed or closed: `tipsOf`. */
 export const tips: Readonly<Record<ShownStatus, MessageDescriptor>> = {
-  waiting_for_payment: msg`You haven't been charged, or only part of your payment is here. Pay before the timer ends, or the order closes automatically.`,
+  waiting_for_payment: msg`Pay before the timer ends, or the order closes automatically.`,
   processing: msg`We're waiting for your payment, or it's here and your item is being delivered. Don't pay twice.`,
   in_review: msg`Someone on our team is looking at your payment or your order. We'll email you when it's decided. Don't pay again.`,
   crypto_sent: msg`We've received your payment and the transaction is on its way. The network is confirming it. Nothing for you to do.`,
@@ -29,12 +29,17 @@ const ofMoney: Readonly<Record<MoneyMove, MessageDescriptor>> = {
 };
 
 /** The part of an order that decides what its status means. */
-export type Explained = Pick<OrderPage, 'status' | 'money'>;
+export type Explained = Pick<OrderPage, 'status' | 'money' | 'attempt'>;
 
-/** Returns what the status of this order means: nothing of its money that may not be so. */
-export function tipsOf({ status, money: { next, moved } }: Explained): readonly MessageDescriptor[] {
+/**
+ * Returns what the status of this order means: nothing of its money that may not be so. Whoever has a code or an account
+ * to pay to may have paid just now.
+ */
+export function tipsOf({ status, money: { next, moved }, attempt }: Explained): readonly MessageDescriptor[] {
   if (next === 'wait_review' && status !== 'completed') return [tips.in_review];
   if (status === 'failed' || status === 'closed') return [tips[status], ofMoney[moved]];
   const open = status === 'waiting_for_payment' || status === 'processing';
-  return [open && (moved === 'going_back' || moved === 'returned') ? ofMoney[moved] : tips[status]];
+  if (open && (moved === 'going_back' || moved === 'returned')) return [ofMoney[moved]];
+  if (status !== 'waiting_for_payment') return [tips[status]];
+  return attempt && attempt.nextAction.type !== 'none' ? [tips.processing] : [ofMoney[moved], tips[status]];
 }
