@@ -44,7 +44,7 @@ test(
     await page.reload();
     await expect(sees.dialog('Confirm with your bank')).toBeVisible();
     await clock.turn(1);
-    await expect(sees.outcome('This order is closed').or(sees.outcome('This order has expired'))).toBeVisible();
+    await expect(sees.outcome('This order has expired')).toBeVisible();
     await expect(sees.says("You haven't been charged.")).toBeVisible();
     expect((await books.lastAttemptOf(orderNo)).status).toMatch(/cancelled|declined/);
     expect(await books.receiptsOf(orderNo)).toBe(0);

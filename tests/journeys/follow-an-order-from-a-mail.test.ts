@@ -66,6 +66,7 @@ test('a buyer who closed the page finds in the mail where to send how much, and 
   await expect(sees.outcome('Waiting for payment')).toBeVisible();
   await expect(page.getByText(/^in 2[34]\shours/)).toBeVisible();
   await expect(page.getByText('timer'), 'this page has none').toHaveCount(0);
+  await expect(page.getByText("If you've paid, there's nothing to do"), 'the money may be on its way').toBeVisible();
   await expect(page.locator('body')).not.toContainText(number);
 });
 

@@ -8,7 +8,7 @@ async function letsTheOrderClose(buyer: Buyer, clock: Clock): Promise<string> {
   await buyer.paysWith(cards.declined);
   await expect(buyer.page.getByRole('alert')).toContainText('Your bank declined this card.');
   await clock.turn(16);
-  await expect(buyer.sees.outcome('This order is closed')).toBeVisible();
+  await expect(buyer.sees.outcome('This order has expired')).toBeVisible();
   return buyer.orderNo();
 }
 
@@ -49,7 +49,8 @@ test('money that comes twice goes back once', night, async ({ buyer, shop, provi
   await expect(sees.outcome("It's yours")).toBeVisible();
   const orderNo = await buyer.orderNo();
   await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture_again' });
-  await expect(page.getByText('You paid twice. The second payment goes back to you.')).toBeVisible();
+  await expect(page.getByText('You paid twice.')).toBeVisible();
+  await expect(page.getByText('The extra money goes back to you.')).toBeVisible();
   await expect.poll(() => books.refundsOf(orderNo), { timeout: 60_000 }).toEqual(['succeeded']);
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect(await books.faults()).toEqual({});

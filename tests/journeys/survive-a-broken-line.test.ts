@@ -1,5 +1,5 @@
 import { Line } from './support/line.ts';
-import { expect, night, test } from './support/story.ts';
+import { desktop, expect, night, phone, test } from './support/story.ts';
 
 const offline = "You're offline. We'll continue as soon as you're back.";
 
@@ -80,6 +80,29 @@ test('the connection breaks at the card form and after paying: typed text stays,
   await sees.menu.click();
   await expect(sees.dialog('Menu')).toBeVisible();
 });
+
+for (const viewport of [phone, desktop]) {
+  test(`without a connection, what a screen ${viewport.width} px wide answers to a press covers nothing`, async ({
+    another,
+    shop,
+  }) => {
+    const buyer = await another({ viewport });
+    const { page, sees } = buyer;
+    const line = new Line(page);
+    await buyer.opens(await shop.sellsOne());
+    await line.breaks();
+    await expect(sees.toast(offline)).toBeVisible();
+    await sees.menu.click();
+    const answer = sees.toast("We can't connect.");
+    await expect(answer).toBeVisible();
+    const said = await answer.boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    if (!said || !header) throw new Error('nothing is said');
+    expect(said.y + said.height, 'above the header').toBeLessThanOrEqual(header.y);
+    await expect(sees.toast(offline), 'one notice, not one over the other').toBeHidden();
+    await expect(sees.toast(offline), 'after the answer').toBeVisible();
+  });
+}
 
 test(
   'the connection is lost when the page reads its order: the order comes when the connection is back',

@@ -1,6 +1,6 @@
 import { Line } from './support/line.ts';
 import { choosesMethod, codeOf } from './support/local-payer.ts';
-import { expect, night, test } from './support/story.ts';
+import { desktop, expect, night, phone, test } from './support/story.ts';
 import { whileWaitingFor } from './support/tour/answers.ts';
 
 const waiting = /^Waiting for your payment: 00:\d\d:\d\d$/;
@@ -23,6 +23,30 @@ test('a buyer who presses again while the payment starts reads what it waits for
   await expect(codeOf(buyer)).toBeVisible();
   expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
 });
+
+for (const viewport of [phone, desktop]) {
+  test(`while a payment starts, the button on a screen ${viewport.width} px wide keeps its words and its place`, async ({
+    another,
+    shop,
+  }) => {
+    const buyer = await another({ viewport });
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+    const before = await sees.pay.boundingBox();
+    await whileWaitingFor(page, '**/nft/agg/pay?*', async () => {
+      await sees.pay.click();
+      await expect(sees.pay).toHaveAttribute('aria-busy', 'true');
+      await expect(sees.pay.getByText(/^Pay SGD/)).toHaveCSS('opacity', '1');
+      expect(await sees.pay.boundingBox()).toEqual(before);
+      const words = await sees.pay.getByText(/^Pay SGD/).boundingBox();
+      const ring = await sees.pay.locator('svg').boundingBox();
+      if (!before || !words || !ring) throw new Error('no button');
+      expect(ring.x, 'inside the button').toBeGreaterThan(before.x);
+      expect(ring.x + ring.width, 'beside the words').toBeLessThanOrEqual(words.x);
+    });
+    await expect(codeOf(buyer)).toBeVisible();
+  });
+}
 
 test(
   'while the price of a method can not be read, the button can not be pressed, and the screen says why',

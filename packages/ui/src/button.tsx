@@ -6,7 +6,7 @@ type Kind = 'main' | 'quiet' | 'plain' | 'negative';
 
 /**
  * Shows a button. `main`: the one action of a screen. `quiet`: a second one. `plain`: looks like a link. `negative`:
- * the main action where the buyer gives something up. `loading` keeps the width and the focus, and clicks then go to
+ * the main action where the buyer gives something up. `loading` keeps the words, the width and the focus, and clicks then go to
  * `onLoadingClick`. With `href` it is a link that looks like a button. `inNewTab` opens it in a tab that can't reach
  * this page, and `onFollow` is called when it is followed.
  */
@@ -29,7 +29,16 @@ export function Button({
   onFollow?: (() => void) | undefined;
   ref?: Ref<HTMLButtonElement>;
 }) {
-  const label = <span className={styles.label}>{children}</span>;
+  const label = (
+    <span className={styles.label}>
+      {loading && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+      {children}
+    </span>
+  );
   if (href !== undefined) {
     return (
       <a
@@ -59,11 +68,6 @@ export function Button({
       }}
     >
       {label}
-      {loading && (
-        <span className={styles.spinner}>
-          <Spinner />
-        </span>
-      )}
     </button>
   );
 }

@@ -130,7 +130,7 @@ export class Screens {
     return this.#page.locator('dl > div').filter({ has: term }).getByRole('definition').filter({ visible: true });
   }
 
-  /** Finds a toast, which is shown for three seconds at the foot of the page. */
+  /** Finds a toast, which is shown for three seconds: over the head of the page, or without a connection in its notice. */
   toast(words: string): Locator {
     return this.#page.getByRole('status').filter({ hasText: this.words.of(words) });
   }

@@ -10,7 +10,6 @@ import { loadable } from '../shared/load/loadable.ts';
 import { OnDemand } from '../shared/load/on-demand.tsx';
 import { useHashLocation } from '../shared/navigate/hash-location.ts';
 import { useStore } from '../shared/store.ts';
-import { ToastLayer } from '../shared/toast/toast-layer.tsx';
 import { arrive } from './arrive.ts';
 import { AskedLayers } from './asked-layers.tsx';
 import { Notices } from './notices.tsx';
@@ -53,7 +52,6 @@ export function App() {
       )}
       <MenuLayer />
       <AskedLayers />
-      <ToastLayer />
     </>
   );
 }

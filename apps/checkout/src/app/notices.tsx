@@ -4,22 +4,32 @@ import { useSyncExternalStore } from 'react';
 import { isFramed } from '../shared/embed/host.ts';
 import { useOnline } from '../shared/online.ts';
 import { isStorageShut } from '../shared/storage.ts';
+import { useStore } from '../shared/store.ts';
+import { toastStore } from '../shared/toast/toast.ts';
 import styles from './notices.module.css';
 
 /**
- * Shows problems around the page: no connection (on every screen, read out when it is lost), no storage (shown once, at
- * home).
+ * Shows toasts, and problems around the page: no connection (on every screen, read out when it is lost), no storage
+ * (shown once, at home). Without a connection a toast takes the words of the notice that is there anyway, and covers
+ * nothing. Its place is always in the page, so that screen readers notice what is new in it.
  */
 export function Notices({ atHome }: { atHome: boolean }) {
   const online = useOnline();
+  const toast = useStore(toastStore);
   const shut = useSyncExternalStore(never, isStorageShut, () => false);
   return (
     <>
-      <div role="status">
-        {!online && (
-          <p className={styles.notice}>
+      <div className={online ? styles.layer : styles.top} role="status">
+        {online ? (
+          toast && (
+            <p className={styles.toast} key={toast.key}>
+              {toast.text}
+            </p>
+          )
+        ) : (
+          <p className={styles.notice} key={toast?.key}>
             <Icon name="info" size={16} />
-            <Trans>You're offline. We'll continue as soon as you're back.</Trans>
+            {toast?.text ?? <Trans>You're offline. We'll continue as soon as you're back.</Trans>}
           </p>
         )}
       </div>

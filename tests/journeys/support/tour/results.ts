@@ -56,7 +56,11 @@ const results = [
   ],
   ['crypto-sent', 'Crypto sent', { status: 'crypto_sent', hash: `0x${'8f3a'.repeat(16)}` }],
   ['failed', "This order couldn't be completed", { status: 'failed', money: money.none }],
-  ['closed', 'This order is closed', { status: 'closed', closedReason: 'timed_out', money: money.none, attempt: null }],
+  [
+    'closed',
+    'This order has expired',
+    { status: 'closed', closedReason: 'timed_out', money: money.none, attempt: null },
+  ],
   [
     'cancelled',
     'This order was canceled',

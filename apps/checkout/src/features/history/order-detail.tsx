@@ -53,13 +53,12 @@ export function OrderDetail() {
 function Detail({ order }: { order: OrderView }) {
   const { t } = useLingui();
   const facts = useFacts(order);
-  const status = shownStatusOf(order);
   return (
     <>
       <div className={styles.status}>
         <span className={styles.mark}>
-          <StatusMark status={status} />
-          <TipsButton now={status}>
+          <StatusMark status={shownStatusOf(order)} />
+          <TipsButton now={order}>
             <Trans>What does this mean?</Trans>
           </TipsButton>
         </span>

@@ -12,8 +12,9 @@ import { Answers } from './answers.tsx';
 import { Moment } from './moment.tsx';
 import styles from './payment-result.module.css';
 import { asksForMoney, type ResultKind } from './result-kind.ts';
-import { exceptionWords, resultRow } from './result-words.ts';
+import { resultRow } from './result-words.ts';
 import { Sentence } from './sentence.tsx';
+import { unusualWords } from './unusual-money.ts';
 
 interface Shown {
   readonly kind: ResultKind;
@@ -59,15 +60,6 @@ export const payable: readonly ResultKind[] = ['waiting', 'declined', 'not_made'
 /** Results after which the shown payment details must not be used any more. */
 const over: readonly ResultKind[] = ['not_made', 'sent_back', 'timed_out', 'closed', 'cancelled', 'failed'];
 
-/** What is unusual about the money where the headline says it already. */
-const headlined: Partial<Record<ResultKind, OrderPage['exception']>> = {
-  part_arrived: 'paid_partial',
-  late_money: 'paid_late',
-};
-
-/** Money of which it is not said that it goes back, once that takes a person. */
-const needsPerson: readonly OrderPage['exception'][] = ['paid_over', 'paid_twice'];
-
 /**
  * Says how few attempts are left, what is unusual about the money, what is still missing, and which details are no
  * longer valid.
@@ -75,16 +67,10 @@ const needsPerson: readonly OrderPage['exception'][] = ['paid_over', 'paid_twice
 function Notes({ kind, order }: Shown) {
   const { i18n } = useLingui();
   const amount = useAmount();
-  const { restAmount, noWayBack, next } = order.money;
+  const { restAmount, noWayBack } = order.money;
   const rest = openStepOf(order) && restAmount && amount(restAmount, order.quote.fiat, 'code');
   const missing = kind === 'part_arrived' && rest;
-  const { exception } = order;
-  const unusual =
-    headlined[kind] === exception
-      ? null
-      : exceptionWords[
-          needsPerson.includes(exception) && (noWayBack || next === 'wait_review') ? 'amount_mismatch' : exception
-        ];
+  const [fact, extra] = unusualWords(kind, order);
   return (
     <>
       {payable.includes(kind) && kind !== 'waiting' && <AttemptsLeft order={order} className={styles.attempts} />}
@@ -93,9 +79,13 @@ function Notes({ kind, order }: Shown) {
           <Trans>Send the remaining {rest}.</Trans>
         </Callout>
       )}
-      {(unusual || noWayBack) && (
+      {(fact || noWayBack) && (
         <Callout tone="caution">
-          {unusual && <p>{i18n._(unusual)}</p>}
+          {fact && (
+            <p>
+              {i18n._(fact)} {extra && i18n._(extra)}
+            </p>
+          )}
           <NoWayBack money={order.money} />
         </Callout>
       )}

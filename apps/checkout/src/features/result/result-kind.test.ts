@@ -134,6 +134,12 @@ const order = (part: Partial<Outcome>): Outcome => ({
   ...part,
 });
 
+test('a buyer who has a code or an account to pay to is led back to it, not to another payment', () => {
+  const issued = order({ attempt: withCode });
+  expect(actionsOf(resultKindOf(issued, false), issued)[0]).toBe('continue');
+  expect(actionsOf(resultKindOf(order({}), false), order({}))[0]).toBe('pay');
+});
+
 test.each<[string, Outcome, boolean, ResultKind]>([
   ['nothing paid yet', order({}), false, 'waiting'],
   ['the time ran out', order({}), true, 'timed_out'],

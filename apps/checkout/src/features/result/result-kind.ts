@@ -151,7 +151,7 @@ export function actionsOf(
 ): readonly ResultAction[] {
   switch (kind) {
     case 'waiting':
-      return ['pay', 'other_method', 'cancel'];
+      return [hasOpenStep(order.attempt) ? 'continue' : 'pay', 'other_method', 'cancel'];
     case 'declined':
     case 'not_made':
     case 'sent_back':

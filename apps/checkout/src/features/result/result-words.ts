@@ -1,4 +1,4 @@
-import type { ExceptionMark, OrderView } from '@kassa/contract';
+import type { OrderView } from '@kassa/contract';
 import type { IconName, Tone } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,20 +12,25 @@ interface ResultRow {
   readonly text: MessageDescriptor | null;
 }
 
+const startAgain = msg`Start again to buy it.`;
+
+/** The same before and after the server has closed the order: the buyer sees no difference. */
+const timedOut: ResultRow = {
+  tone: 'negative',
+  icon: 'clock',
+  title: msg`This order has expired`,
+  text: startAgain,
+};
+
 /** One picture, one headline and one sentence for each kind of result. */
 const results: Readonly<Record<ResultKind, ResultRow>> = {
   waiting: {
     tone: 'info',
     icon: 'clock',
     title: msg`Waiting for payment`,
-    text: msg`Your order is waiting. Pay before the timer ends.`,
+    text: msg`Pay before the timer ends.`,
   },
-  timed_out: {
-    tone: 'negative',
-    icon: 'clock',
-    title: msg`This order has expired`,
-    text: msg`Start again to buy it.`,
-  },
+  timed_out: timedOut,
   declined: {
     tone: 'negative',
     icon: 'close',
@@ -42,7 +47,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'caution',
     icon: 'return',
     title: msg`Your refund is on its way`,
-    text: msg`We couldn't use your payment for this order, so we're returning it automatically. You can pay again.`,
+    text: msg`We couldn't use your payment for this order, so we're returning it. You can pay again.`,
   },
   limit_mismatch: {
     tone: 'negative',
@@ -103,19 +108,14 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'negative',
     icon: 'close',
     title: msg`This order couldn't be completed`,
-    text: msg`It can't be paid anymore. Start again to buy it.`,
+    text: startAgain,
   },
-  closed: {
-    tone: 'negative',
-    icon: 'close',
-    title: msg`This order is closed`,
-    text: msg`This order has expired. Start again to buy it.`,
-  },
+  closed: timedOut,
   cancelled: {
     tone: 'info',
     icon: 'close',
     title: msg`This order was canceled`,
-    text: msg`It can't be paid anymore. Start again to buy it.`,
+    text: startAgain,
   },
   late_money: {
     tone: 'caution',
@@ -133,19 +133,17 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'info',
     icon: 'return',
     title: msg`We've refunded your payment`,
-    text: msg`It may take a few days to show up at your bank.`,
+    text: msg`It may take a few days to show up at your bank or wallet.`,
   },
 };
 
-/** Different texts where no card is used: a wallet or a till may replace the bank. */
-const localResults: Readonly<Partial<Record<ResultKind, Partial<ResultRow>>>> = {
-  asking_bank: { title: msg`We're checking if your payment arrived` },
-  refunded: { text: msg`It may take a few days to show up at your bank or wallet.` },
-};
+/** The question where no card is used: a wallet or a till may replace the bank. */
+const askingWhoever = msg`We're checking if your payment arrived`;
 
 /** Returns the texts of a kind of result. */
 export function resultRow(kind: ResultKind, byCard: boolean): ResultRow {
-  return byCard ? results[kind] : { ...results[kind], ...localResults[kind] };
+  const row = results[kind];
+  return byCard || kind !== 'asking_bank' ? row : { ...row, title: askingWhoever };
 }
 
 type Money = OrderView['money'];
@@ -194,14 +192,3 @@ export const bankOrWalletAnswers = msg`Your bank or wallet answers`;
 
 /** The third answer while the bank asks. */
 export const confirmAtBank = msg`You confirm at your bank`;
-
-/** What is unusual about the money, where something is. */
-export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor | null>> = {
-  none: null,
-  paid_late: msg`Your payment arrived after the time was up.`,
-  paid_partial: msg`We've received less than the total.`,
-  paid_over: msg`You paid more than the total. The difference goes back to you.`,
-  paid_twice: msg`You paid twice. The second payment goes back to you.`,
-  amount_mismatch: msg`The amount we received doesn't match the order.`,
-  charged_back: msg`Your bank reversed this payment.`,
-};

@@ -6,6 +6,7 @@ import { shortAddress } from '../../shared/item/short-address.ts';
 import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { wordsOfDecline } from '../../shared/order/decline.ts';
+import { openStepOf } from '../../shared/order/open-step.ts';
 import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
 import { UsualTime } from '../../shared/order/usual-time.tsx';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
@@ -25,9 +26,11 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const reason = kind === 'declined' && attempt?.reason;
   const why = reason && wordsOfDecline(reason, byCard);
   const alreadySaid = reason === 'declined_by_bank';
+  // Whoever has a code or an account to pay to may have paid: nobody then reads only that they have to.
+  const said = kind === 'waiting' && openStepOf(order) ? 'to_pay' : kind;
   // What it says of a part is that the rest can come, or else the part can go back; of one that waits, that there is a timer.
-  const untrue = kind === 'part_arrived' ? money.noWayBack || money.next !== 'pay' : kind === 'waiting' && anybody;
-  const text = why || (untrue ? null : resultRow(kind, byCard).text);
+  const untrue = kind === 'part_arrived' ? money.noWayBack || money.next !== 'pay' : said === 'waiting' && anybody;
+  const text = why || (untrue ? null : resultRow(said, byCard).text);
   return (
     <>
       {text && <p>{i18n._(text)}</p>}

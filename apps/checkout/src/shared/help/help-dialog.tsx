@@ -1,6 +1,5 @@
 import { Button, CopyButton, Dialog, type Line, Lines } from '@kassa/ui';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { helpOpen } from '../layout/help-open.ts';
 import { legal } from '../layout/legal.ts';
 import { useBasicData } from '../link/use-basic-data.ts';
@@ -8,15 +7,14 @@ import { StatusMark, shownStatusOf } from '../order/status-mark.tsx';
 import { supportLines } from '../order/support-lines.tsx';
 import { shownOrder } from './shown-order.ts';
 import styles from './status-tips.module.css';
-import { tips } from './tips.ts';
+import { Tips } from './status-tips.tsx';
 
 /**
  * Shows in front of any screen what somebody who helps asks for: the order's number, what is known of it, and whom to
  * ask. What the operator (shared/layout/legal.ts) or the merchant has not set is left out.
  */
 export function HelpDialog() {
-  const { i18n } = useLingui();
-  const { t } = useTexts();
+  const { t } = useLingui();
   const lines = useKnown();
   const { data, merchant: found } = useBasicData();
   const { number, order } = shownOrder(data?.orderNo);
@@ -33,7 +31,7 @@ export function HelpDialog() {
       }
     >
       {lines.length > 0 && <Lines lines={lines} />}
-      {order && <p className={styles.now}>{i18n._(tips[shownStatusOf(order)])}</p>}
+      {order && <Tips of={order} />}
       {data && !number && (
         <p className={styles.now}>
           <Trans>You haven't been charged. You only pay after you've chosen how.</Trans>
@@ -65,7 +63,7 @@ export function HelpDialog() {
 
 /** Lists what is known: the order's number and status, and the merchant's support. */
 function useKnown(): Line[] {
-  const { t } = useTexts();
+  const { t } = useLingui();
   const { data, merchant: found } = useBasicData();
   const { number, order } = shownOrder(data?.orderNo);
   const merchant = data?.merchant ?? found;

@@ -9,7 +9,7 @@ export interface ShownOrder {
   /** Undefined where the screen is of no order. */
   readonly number: string | undefined;
   /** As it was last read; undefined where that is still to come, or nobody is logged in to read it. */
-  readonly order: Pick<OrderView, 'status' | 'money' | 'merchantName' | 'merchantSupport'> | undefined;
+  readonly order: Pick<OrderPage, 'status' | 'money' | 'attempt' | 'merchantName' | 'merchantSupport'> | undefined;
 }
 
 /** Returns the order that the address names, else that of the link. */

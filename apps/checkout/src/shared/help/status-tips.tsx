@@ -1,18 +1,18 @@
 import { Button, Dialog } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
-import { type ShownStatus, StatusMark } from '../order/status-mark.tsx';
+import { type ShownStatus, StatusMark, shownStatusOf } from '../order/status-mark.tsx';
 import styles from './status-tips.module.css';
-import { tips } from './tips.ts';
+import { type Explained, tips, tipsOf } from './tips.ts';
 
 /**
- * Explains the statuses of orders, in front of the screen. `now`: the status of the order on screen, explained first.
+ * Explains the statuses of orders, in front of the screen. `now`: the order on screen, whose status is explained first.
  * Without one it is for the log-in: what happens to orders while nobody is logged in.
  */
-export function StatusTips({ now, onClose }: { now?: ShownStatus; onClose: () => void }) {
+export function StatusTips({ now, onClose }: { now?: Explained; onClose: () => void }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
-  const others = (Object.keys(tips) as ShownStatus[]).filter((status) => status !== now);
+  const others = (Object.keys(tips) as ShownStatus[]).filter((status) => !now || status !== shownStatusOf(now));
   return (
     <Dialog
       shape="sheet"
@@ -26,7 +26,7 @@ export function StatusTips({ now, onClose }: { now?: ShownStatus; onClose: () =>
         </Button>
       }
     >
-      {now ? <p className={styles.now}>{i18n._(tips[now])}</p> : <LogInTips />}
+      {now ? <Tips of={now} /> : <LogInTips />}
       <dl className={styles.list}>
         {others.map((status) => (
           <div key={status}>
@@ -54,5 +54,17 @@ function LogInTips() {
         <Trans>Log in with the same email to check your order:</Trans>
       </li>
     </ul>
+  );
+}
+
+/** Explains the status of one order. */
+export function Tips({ of }: { of: Explained }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.now}>
+      {tipsOf(of).map((text) => (
+        <p key={text.id}>{i18n._(text)}</p>
+      ))}
+    </div>
   );
 }

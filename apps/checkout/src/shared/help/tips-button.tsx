@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { loadTexts } from '../language/language.ts';
 import { loadable } from '../load/loadable.ts';
 import { OnDemand } from '../load/on-demand.tsx';
-import type { ShownStatus } from '../order/status-mark.tsx';
+import type { Explained } from './tips.ts';
 
 const StatusTips = loadable(async () => {
   // The names of the statuses are texts of the order screens.
@@ -11,8 +11,8 @@ const StatusTips = loadable(async () => {
   return StatusTips;
 });
 
-/** Opens the tips on order statuses. `now`: status of the order on screen. Without it, those for the log-in. */
-export function TipsButton({ now, children }: { now?: ShownStatus; children: ReactNode }) {
+/** Opens the tips on order statuses. `now`: the order on screen. Without it, those for the log-in. */
+export function TipsButton({ now, children }: { now?: Explained; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -1,16 +1,45 @@
+import type { MoneyMove, OrderPage } from '@kassa/contract';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ShownStatus } from '../order/status-mark.tsx';
 
-/** Meaning of each status: has money moved, and what to do. */
+/** Meaning of each status, for any order that has it. What became of the money of one that failed or closed: `tipsOf`. */
 export const tips: Readonly<Record<ShownStatus, MessageDescriptor>> = {
-  waiting_for_payment: msg`You haven't been charged, or only part of your payment is here. Pay before the timer ends, or the order closes automatically.`,
-  processing: msg`Your payment is on its way, or it's here and your item is being delivered. Don't pay twice.`,
+  waiting_for_payment: msg`Pay before the timer ends, or the order closes automatically.`,
+  processing: msg`We're waiting for your payment, or it's here and your item is being delivered. Don't pay twice.`,
   in_review: msg`Someone on our team is looking at your payment or your order. We'll email you when it's decided. Don't pay again.`,
   crypto_sent: msg`We've received your payment and the transaction is on its way. The network is confirming it. Nothing for you to do.`,
   completed: msg`We've received your payment and the item is yours.`,
-  failed: msg`The payment didn't go through. Any money you sent will be returned. Start a new order to buy.`,
-  closed: msg`The order expired or was canceled. Don't pay with the old details; we'd only send it back.`,
+  failed: msg`The payment didn't go through. Start a new order to buy.`,
+  closed: msg`The order expired or was canceled. Don't pay with the old details.`,
   refunding: msg`Your refund is on its way. Nothing for you to do.`,
   refunded: msg`We've refunded your payment. It may take a few days to show up at your bank or wallet.`,
 };
+
+const checking = msg`We're still checking if your payment arrived.`;
+
+/** What became of the money of an order that ended without its item. */
+const ofMoney: Readonly<Record<MoneyMove, MessageDescriptor>> = {
+  no: msg`You haven't been charged.`,
+  unknown: checking,
+  held: checking,
+  yes: tips.in_review,
+  going_back: tips.refunding,
+  returned: tips.refunded,
+};
+
+/** The part of an order that decides what its status means. */
+export type Explained = Pick<OrderPage, 'status' | 'money' | 'attempt'>;
+
+/**
+ * Returns what the status of this order means: nothing of its money that may not be so. Whoever has a code or an account
+ * to pay to may have paid just now.
+ */
+export function tipsOf({ status, money: { next, moved }, attempt }: Explained): readonly MessageDescriptor[] {
+  if (next === 'wait_review' && status !== 'completed') return [tips.in_review];
+  if (status === 'failed' || status === 'closed') return [tips[status], ofMoney[moved]];
+  const open = status === 'waiting_for_payment' || status === 'processing';
+  if (open && (moved === 'going_back' || moved === 'returned')) return [ofMoney[moved]];
+  if (status !== 'waiting_for_payment') return [tips[status]];
+  return attempt && attempt.nextAction.type !== 'none' ? [tips.processing] : [ofMoney[moved], tips[status]];
+}

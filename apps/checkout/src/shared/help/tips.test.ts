@@ -1,0 +1,53 @@
+import { type BuyerStatus, buyerStatuses, moneyMoves, type OrderView } from '@kassa/contract';
+import { expect, test } from 'vitest';
+import { tipsOf } from './tips.ts';
+
+type Money = OrderView['money'];
+const nothing: Money = {
+  moved: 'no',
+  where: 'with_buyer',
+  next: 'new_order',
+  by: null,
+  restAmount: '',
+  refundAmount: '',
+  noWayBack: '',
+};
+const said = (status: BuyerStatus, money: Partial<Money>, attempt: OrderView['attempt'] = null) =>
+  tipsOf({ status, money: { ...nothing, ...money }, attempt })
+    .map(({ message, id }) => message ?? id)
+    .join(' ');
+
+test.each(['failed', 'closed'] as const)('help with an order that is %s says what holds for its money', (status) => {
+  expect(said(status, {})).toContain("You haven't been charged");
+  expect(said(status, {})).not.toMatch(/return|refund|back/);
+  expect(said(status, { moved: 'going_back', next: 'wait_refund' })).toContain('Your refund is on its way');
+  expect(said(status, { moved: 'returned' })).toContain("We've refunded your payment");
+  expect(said(status, { moved: 'yes', next: 'wait_review' })).toContain('Someone on our team');
+  expect(said(status, { moved: 'unknown', next: 'wait_bank' })).toContain('still checking if your payment arrived');
+});
+
+test('no help says that money goes back where it does not, or that nothing was charged where it was', () => {
+  for (const status of buyerStatuses.filter((one) => one !== 'refunding' && one !== 'refunded')) {
+    for (const moved of moneyMoves) {
+      const text = said(status, { moved });
+      if (moved !== 'no') expect(text, `${status}, ${moved}`).not.toContain("You haven't been charged.");
+      if (moved === 'no' || moved === 'yes') expect(text, `${status}, ${moved}`).not.toMatch(/refund|back|return/);
+    }
+  }
+});
+
+test('help with an order whose money a person decides about says so, unless its item was delivered', () => {
+  for (const status of buyerStatuses.filter((one) => one !== 'completed')) {
+    expect(said(status, { moved: 'yes', next: 'wait_review' })).toContain('Someone on our team');
+  }
+  expect(said('completed', { moved: 'yes', next: 'wait_review' })).toContain('the item is yours');
+});
+
+test('help with an order that was not paid yet says so, and of one that has a code or an account only what is known', () => {
+  expect(said('waiting_for_payment', { next: 'pay' })).toContain("You haven't been charged. Pay before the timer ends");
+  const qr = { nextAction: { type: 'qr' } } as NonNullable<OrderView['attempt']>;
+  for (const status of ['waiting_for_payment', 'processing'] as const) {
+    expect(said(status, { next: 'pay' }, qr)).toContain("We're waiting for your payment, or it's here");
+    expect(said(status, { next: 'pay' }, qr)).not.toContain('charged');
+  }
+});
