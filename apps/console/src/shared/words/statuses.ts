@@ -25,7 +25,7 @@ export const exceptionWords: Readonly<Record<ExceptionMark, MessageDescriptor>> 
   paid_partial: msg`Paid in part`,
   paid_over: msg`Paid too much`,
   paid_twice: msg`Paid twice`,
-  amount_mismatch: msg`Another amount`,
+  amount_mismatch: msg`Another currency`,
   charged_back: msg`Charged back`,
 };
 
