@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type DisputeNo, type OrderNo, type PaymentNo, randomNumber } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { type DisputeEvent, type DisputeStatus, disputeGraph } from './dispute-states.ts';
 
 /** What it is: a bank only asks, a buyer's bank takes the money back, or the provider does without asking anybody. */
@@ -161,7 +162,7 @@ export async function readDisputesOfMerchant(
 ): Promise<{ items: Dispute[]; next: string | null }> {
   const { disputeNo, orderNo, status, after, limit } = asked;
   const { rows } = await sql<DisputeRow & { at: string }>`
-    select *, ${sql.raw(exactTimeSql('opened_at'))} as at from disputes
+    select ${plannedEachTime} *, ${sql.raw(exactTimeSql('opened_at'))} as at from disputes
     where app_id = ${appId}${inPeriodSql('opened_at', asked)}
       ${disputeNo === undefined ? sql`` : sql`and dispute_no = ${disputeNo}`}
       ${orderNo === undefined ? sql`` : sql`and order_no = ${orderNo}`}

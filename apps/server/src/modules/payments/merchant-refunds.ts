@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { type Refund, type RefundRow, refundOf } from './refund-store.ts';
 
 /** Lists a merchant's refunds, newest first, without those that a person withdrew. */
@@ -17,7 +18,7 @@ export async function readRefundsOfMerchant(
 ): Promise<{ items: { refund: Refund; merchantOrderNo: string }[]; next: string | null }> {
   const { refundNo, orderNo, after, limit } = asked;
   const { rows } = await sql<RefundRow & { at: string; merchant_order_no: string }>`
-    select r.*, o.merchant_order_no, ${sql.raw(exactTimeSql('r.created_at'))} as at
+    select ${plannedEachTime} r.*, o.merchant_order_no, ${sql.raw(exactTimeSql('r.created_at'))} as at
     from (
       select * from refunds where app_id = ${appId} and status <> 'withdrawn'${inPeriodSql('created_at', asked)}
         ${refundNo === undefined ? sql`` : sql`and refund_no = ${refundNo}`}

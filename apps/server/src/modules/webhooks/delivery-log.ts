@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notify } from '../../kernel/signal.ts';
 import { deliverWebhooksJob } from './classic-event-store.ts';
@@ -101,7 +102,7 @@ export async function readDeliveries(
 ): Promise<{ items: WebhookDelivery[]; next: string | null }> {
   const { after, limit } = asked;
   const { rows } = await sql<DeliveryRow>`
-    select found.*, ${log} as log, ${sql.raw(exactTimeSql('found.created_at'))} as at
+    select ${plannedEachTime} found.*, ${log} as log, ${sql.raw(exactTimeSql('found.created_at'))} as at
     from (${foundSql(appId, asked, { after, limit: limit + 1 })}) found
     order by found.created_at desc, found.delivery_no desc`.execute(db);
   return pageOf(rows, {

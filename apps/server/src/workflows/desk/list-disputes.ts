@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { Reader } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { majorOf } from './list-review.ts';
 
 const pageSize = 200;
@@ -42,7 +43,7 @@ interface Row {
 
 function disputes(chosen: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`
-    select d.*, coalesce((
+    select ${plannedEachTime} d.*, coalesce((
       select jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'operator', operator, 'note', note) order by note_no)
       from dispute_notes n where n.dispute_no = d.dispute_no), '[]') as notes
