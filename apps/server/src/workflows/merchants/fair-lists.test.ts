@@ -59,6 +59,9 @@ const lists: Record<string, (db: Db, appId: string) => Promise<unknown>> = {
   'orders in a state at the desk': (db, appId) =>
     listOrders({ db }, { appId, status: appId === gallery.appId ? 'closed' : 'delivering' }),
   deliveries: (db, appId) => readDeliveries(db, appId, page),
+  'deliveries of a type that none has': (db, appId) => readDeliveries(db, appId, { ...page, type: 'order.failed' }),
+  'deliveries of a type that half have': (db, appId) => readDeliveries(db, appId, { ...page, type: 'dispute.lost' }),
+  'webhooks of a status that none has': (db, appId) => readDeliveries(db, appId, { ...page, type: 'PAY_FAIL' }),
   'deliveries that were not taken': (db, appId) => readDeliveries(db, appId, { ...page, state: 'parked' }),
 };
 
