@@ -77,12 +77,17 @@ function foundSql(
   // A delivery is written with its event, at the same time. By the events' time, rare types are found by an index of theirs.
   const until = after === null ? sql`` : sql`and e.recorded_at <= ${after.at}::timestamptz`;
   const ofType = type === undefined ? sql`` : sql`and e.type = ${type} and e.app_id = ${appId} ${until}`;
+  // What waits is found by its receivers: by its merchant alone, all that waits for others would be read too.
+  const ofReceivers =
+    state === 'waiting'
+      ? sql`and d.endpoint_no = any(array(select endpoint_no from webhook_endpoints where app_id = ${appId}))`
+      : sql``;
   const modern = sql`
     select d.delivery_no, d.event_no, e.type, d.order_no, d.sequence, d.endpoint_no, d.state, d.attempts, d.created_at,
       case when d.state = 'waiting' then d.due_at end as due_at
     from webhook_deliveries d join webhook_events e on e.event_no = d.event_no
     where d.app_id = ${appId} ${ofOrder} ${is('d.event_no', eventNo)} ${is('d.endpoint_no', endpointNo)}
-      ${ofType} ${is('d.state', state)}
+      ${ofType} ${is('d.state', state)} ${ofReceivers}
       ${page(type === undefined ? 'd.created_at' : 'e.recorded_at', 'd.delivery_no')}`;
   const classic = sql`
     select c.event_no, c.event_no, c.status, c.order_no, c.sequence, 'callback', c.state, c.attempts, c.recorded_at,
