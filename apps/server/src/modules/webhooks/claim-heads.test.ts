@@ -103,7 +103,8 @@ test('what waits for a merchant with few events is listed without reading the ba
     readDeliveries(db, merchantNo(3), waiting),
   )) {
     expect(scanned).not.toContain('webhook_deliveries');
-    expect(found).toBeLessThanOrEqual(500);
+    // The backlog itself has some 14,000.
+    expect(found).toBeLessThanOrEqual(2_000);
     expect(sorted).toBeLessThan(100);
   }
 });

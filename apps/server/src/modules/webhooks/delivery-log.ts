@@ -77,22 +77,24 @@ function foundSql(
   // A delivery is written with its event, at the same time. By the events' time, rare types are found by an index of theirs.
   const until = after === null ? sql`` : sql`and e.recorded_at <= ${after.at}::timestamptz`;
   const ofType = type === undefined ? sql`` : sql`and e.type = ${type} and e.app_id = ${appId} ${until}`;
-  // What waits is found by its receivers: by its merchant alone, all that waits for others would be read too.
-  const ofReceivers =
+  // What waits is found by its receivers, all of it before it is sorted: in the order of the list, all that does not wait would be
+  // read, and by its state alone what waits for others.
+  const from = (table: string, receivers: RawBuilder<unknown>) =>
     state === 'waiting'
-      ? sql`and d.endpoint_no = any(array(select endpoint_no from webhook_endpoints where app_id = ${appId}))`
-      : sql``;
+      ? sql`(select * from ${sql.table(table)} where state = 'waiting' and ${receivers} offset 0)`
+      : sql.table(table);
+  const endpoints = sql`endpoint_no = any(array(select endpoint_no from webhook_endpoints where app_id = ${appId}))`;
   const modern = sql`
     select d.delivery_no, d.event_no, e.type, d.order_no, d.sequence, d.endpoint_no, d.state, d.attempts, d.created_at,
       case when d.state = 'waiting' then d.due_at end as due_at
-    from webhook_deliveries d join webhook_events e on e.event_no = d.event_no
+    from ${from('webhook_deliveries', endpoints)} d join webhook_events e on e.event_no = d.event_no
     where d.app_id = ${appId} ${ofOrder} ${is('d.event_no', eventNo)} ${is('d.endpoint_no', endpointNo)}
-      ${ofType} ${is('d.state', state)} ${ofReceivers}
+      ${ofType} ${is('d.state', state)}
       ${page(type === undefined ? 'd.created_at' : 'e.recorded_at', 'd.delivery_no')}`;
   const classic = sql`
     select c.event_no, c.event_no, c.status, c.order_no, c.sequence, 'callback', c.state, c.attempts, c.recorded_at,
       case when c.state = 'waiting' then c.due_at end
-    from merchant_events c
+    from ${from('merchant_events', sql`app_id = ${appId}`)} c
     where c.app_id = ${appId} ${is('c.order_no', orderNo)} ${is('c.event_no', eventNo)} ${is('c.status', type)}
       ${is('c.state', state)} ${page('c.recorded_at', 'c.event_no')}`;
   // A type of one form is none of the other: nothing is looked for among its rows.
