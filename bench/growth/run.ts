@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { growOrders } from '../../apps/server/testing/grow-orders.ts';
+import type { Measured } from '../../apps/server/testing/measure-call.ts';
+import { catchUp, measureLists } from '../../apps/server/testing/measure-lists.ts';
 import type { Acknowledged } from '../kills/losses.ts';
 import { buyInsistently } from '../world/buy-insistently.ts';
 import { type BenchDatabase, startDatabase } from '../world/database.ts';
@@ -20,11 +22,13 @@ interface Cost {
   readonly logBytes: number;
   /** Processor time of the database for it, in ms; undefined where the system doesn't tell. */
   readonly cpuMs: number | undefined;
+  /** Every list, and what jobs look for. */
+  readonly lists: readonly Measured[];
 }
 
 /**
  * Shows what an order costs the database while it grows: makes databases of more and more orders, by copying a real one, and in
- * each places and pays for some. Arguments: --sizes=10000,100000,1000000.
+ * each places and pays for some, and asks every list. Arguments: --sizes=10000,100000,1000000.
  */
 export async function runGrowth(args: readonly string[], say: (line: string) => void): Promise<void> {
   const { values } = parseArgs({
@@ -81,6 +85,7 @@ async function untilTold({ ownerUrl }: BenchDatabase): Promise<void> {
 }
 
 async function measure(world: World, database: BenchDatabase, orders: number): Promise<Cost> {
+  await catchUp(database);
   // As autovacuum would have done by and by.
   await ask(database.adminUrl, 'vacuum analyze');
   await ask(database.adminUrl, 'checkpoint');
@@ -92,7 +97,9 @@ async function measure(world: World, database: BenchDatabase, orders: number): P
   const [cpuBefore, logBefore] = [cpu(), await logAt(database.adminUrl)];
   await buy(world, measured);
   const [cpuAfter, logAfter] = [cpu(), await logAt(database.adminUrl)];
+  const lists = await measureLists(database);
   return {
+    lists,
     orders,
     bytesAnOrder: Number(size?.bytes) / orders,
     logBytes: (logAfter - logBefore) / measured,
@@ -117,11 +124,18 @@ async function ask<T extends pg.QueryResultRow>(url: string, text: string): Prom
 
 function tableOf(costs: readonly Cost[]): string[] {
   const row = (name: string, of: (cost: Cost) => string) =>
-    `  ${name.padEnd(56)}${costs.map((cost) => of(cost).padStart(12)).join('')}`;
+    `  ${name.padEnd(60)}${costs.map((cost) => of(cost).padStart(18)).join('')}`;
   return [
     row('orders', ({ orders }) => String(orders)),
     row('bytes of the database for each order', ({ bytesAnOrder }) => bytesAnOrder.toFixed(0)),
     row('bytes of the log for an order placed, paid and told', ({ logBytes }) => logBytes.toFixed(0)),
     row('database CPU for it, ms', ({ cpuMs }) => cpuMs?.toFixed(2) ?? 'unknown'),
+    'database time of lists, ms (pages of 8 kB)',
+    ...(costs[0]?.lists ?? []).map(({ page }) =>
+      row(page, ({ lists }) => {
+        const found = lists.find((one) => one.page === page);
+        return found ? `${found.ms.toFixed(1)} (${found.found})` : '';
+      }),
+    ),
   ];
 }

@@ -4,6 +4,7 @@ import { type Db, openDatabase } from '../src/kernel/database.ts';
 interface Node {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Shared Hit Blocks': number;
   readonly 'Shared Read Blocks': number;
   readonly 'Actual Rows': number;
@@ -18,6 +19,8 @@ export interface Explained {
   readonly changed: number;
   /** Tables that it read from end to end. */
   readonly scanned: readonly string[];
+  /** Indexes that it read. */
+  readonly indexes: readonly string[];
   /** The most rows that it sorted at once. */
   readonly sorted: number;
   /** How long it took here and now, in milliseconds, the making of its plan included. */
@@ -48,6 +51,7 @@ export async function explain(db: Db, statement: RawBuilder<unknown>): Promise<E
     found: pagesOf(plan) - changed,
     changed,
     scanned: nodes.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [])),
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     sorted: Math.max(
       0,
       ...nodes.flatMap((node) =>

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { type Column, copySql, isOfOrder, isOwn, ownNumbers, readRows } from './copy-rows.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** How orders are multiplied. */
 export interface Growth {
@@ -13,71 +15,39 @@ export interface Growth {
   readonly without?: readonly string[];
 }
 
-/** Columns whose values belong to one order alone. A copy gets its own. */
-const ownColumns = [
-  'order_no',
-  'merchant_order_no',
-  'nft_param_no',
-  'params_digest',
-  'terms_digest',
-  'quote_no',
-  'payment_no',
-  'receipt_no',
-  'refund_no',
-  'event_no',
-  'delivery_no',
-  'card_id',
-  'token_index',
-  'key_hash',
-  'handle_hash',
-  'provider_payment_id',
-  'provider_capture_id',
-];
-
-/** Columns of numbers of which the same is true. */
-const ownNumbers = ['journal_no'];
-
-/** A copy's number is so much higher, for each copy. */
-const numbersApart = 1_000_000_000;
-
 /** Tables that are no part of an order, though they may hold a value of one. */
 const leftOut = new Set(['audit', 'submit_tokens', 'ledger_seals', 'ledger_seal_lines', 'kysely_migration']);
 
 /** So many copies of each table in one statement. */
 const batch = 5_000;
 
-interface Column {
-  readonly table: string;
-  readonly column: string;
-  readonly type: string;
+/** From so many copies on, indexes are made again behind them. Before, making them costs more than it saves. */
+const manyCopies = 20_000;
+
+/** How the rows of one order are copied: a statement for each table. */
+interface Plan {
+  readonly growth: Growth;
+  readonly copies: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes orders fast: copies a real one with all its rows in every table, by SQL alone. Copies differ in their numbers and
- * times. Triggers are off meanwhile, so nothing else may write. For tests and measurements; a million takes some hours and about
- * as many gigabytes as an order has kilobytes, times the copies.
+ * Makes orders fast: copies real ones with all their rows in every table, by SQL alone. Copies differ in their numbers and
+ * times. Triggers are off meanwhile, so nothing else may write. For tests and measurements: docs/performance.md says how long
+ * a million takes, and how much room.
  * @param ownerUrl of a role that owns the tables
  */
-export async function growOrders(ownerUrl: string, growth: Growth): Promise<void> {
+export async function growOrders(ownerUrl: string, ...growths: readonly Growth[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    const columns = (await readColumns(owner)).filter(({ table }) => !growth.without?.includes(table));
-    const { tables, values, numbers } = await findRows(owner, columns, growth.orderNo);
+    const plans: Plan[] = [];
+    for (const growth of growths) plans.push(await planGrowth(owner, growth));
+    const tables = await inOrder(owner, [...new Set(plans.flatMap(({ copies }) => [...copies.keys()]))]);
     for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
-    for (let done = 0; done < growth.copies; done += batch) {
-      const first = (growth.from ?? 1) + done;
-      const last = first + Math.min(batch, growth.copies - done) - 1;
-      for (const table of tables) {
-        const own = columns.filter((one) => one.table === table);
-        await owner.query(copySql(table, own, { values, apartMs: growth.apartMs ?? 1_000 }), [
-          values,
-          numbers,
-          first,
-          last,
-        ]);
-      }
-    }
+    const work = () => copyAll(owner, plans);
+    await (growths.reduce((sum, { copies }) => sum + copies, 0) < manyCopies
+      ? work()
+      : withoutIndexes(owner, tables, work));
     await owner.query(spentSql);
     for (const table of tables) {
       await owner.query(`alter table ${table} enable trigger user`);
@@ -86,6 +56,29 @@ export async function growOrders(ownerUrl: string, growth: Growth): Promise<void
   } finally {
     await owner.end();
   }
+}
+
+async function planGrowth(owner: pg.Client, growth: Growth): Promise<Plan> {
+  const columns = (await readColumns(owner)).filter(({ table }) => !growth.without?.includes(table));
+  const { tables, values, numbers } = await findRows(owner, columns, growth.orderNo);
+  const copies = new Map<string, string>();
+  for (const table of tables) {
+    const own = columns.filter((one) => one.table === table);
+    const rows = await readRows(owner, own, { values, numbers });
+    copies.set(table, copySql(own, rows, { values, apartMs: growth.apartMs ?? 1_000 }));
+  }
+  return { growth, copies };
+}
+
+/** Copies all orders, a batch of each in turn: rows of different ones lie beside one another, as they would. */
+async function copyAll(owner: pg.Client, plans: readonly Plan[]): Promise<void> {
+  const most = Math.max(...plans.map(({ growth }) => growth.copies));
+  const rounds = Math.ceil(most / batch);
+  for (let round = 0; round < rounds; round += 1)
+    for (const { growth, copies } of plans) {
+      const at = (part: number) => (growth.from ?? 1) + Math.floor((growth.copies * part) / rounds);
+      for (const copy of copies.values()) await owner.query(copy, [at(round), at(round + 1) - 1]);
+    }
 }
 
 /** What buyers have spent, from the payments that hold their limits. */
@@ -117,7 +110,7 @@ async function findRows(owner: pg.Client, columns: readonly Column[], orderNo: s
     before = values.size + numbers.size;
     for (const table of new Set(columns.map((one) => one.table))) {
       const mine = columns.filter((one) => one.table === table);
-      const own = mine.filter((one) => ownColumns.includes(one.column) || isOwnNumber(one));
+      const own = mine.filter(isOwn);
       const { rows } = await owner.query<Record<string, string | null>>(
         `select ${own.map(({ column }) => column).join(', ')} from ${table} r where ${isOfOrder(mine)}`,
         [[...values], [...numbers]],
@@ -128,17 +121,6 @@ async function findRows(owner: pg.Client, columns: readonly Column[], orderNo: s
     }
   }
   return { tables: await inOrder(owner, [...tables]), values: [...values], numbers: [...numbers] };
-}
-
-function isOwnNumber({ column, type }: Column): boolean {
-  return type === 'bigint' && ownNumbers.includes(column);
-}
-
-/** Whether a row `r` is of the order. $1: the texts that are its own, $2: its numbers. */
-function isOfOrder(columns: readonly Column[]): string {
-  const texts = columns.filter(({ type }) => type === 'text').map(({ column }) => `r.${column} = any($1::text[])`);
-  const numbers = columns.filter(isOwnNumber).map(({ column }) => `r.${column} = any($2::bigint[])`);
-  return [...texts, ...numbers, 'cardinality($1::text[]) + cardinality($2::bigint[]) = 0'].join(' or ');
 }
 
 /** Sorts tables so that each comes after those that it refers to. */
@@ -154,35 +136,4 @@ async function inOrder(owner: pg.Client, tables: readonly string[]): Promise<str
   };
   for (const table of tables) visit(table);
   return sorted;
-}
-
-/** Copies the rows of one table. $1: the texts of the order, $2: its numbers, $3 and $4: the first and the last copy. */
-function copySql(
-  table: string,
-  columns: readonly Column[],
-  { values, apartMs }: { values: readonly string[]; apartMs: number },
-): string {
-  const copied = columns.map((one) => {
-    const { column, type } = one;
-    if (isOwnNumber(one)) return `r.${column} + n * ${numbersApart}`;
-    if (type === 'timestamp with time zone') return `r.${column} - n * ${apartMs} * interval '1 millisecond'`;
-    if (type === 'text') return renamed(`r.${column}`, values);
-    if (type === 'jsonb') return `${renamed(`r.${column}::text`, values)}::jsonb`;
-    return `r.${column}`;
-  });
-  return `
-    insert into ${table} (${columns.map(({ column }) => column).join(', ')}) overriding system value
-    select ${copied.join(', ')} from ${table} r cross join generate_series($3::bigint, $4::bigint) n
-    where ${isOfOrder(columns)}`;
-}
-
-/** Writes a copy's value wherever a text holds one of the order. It has the same length and kind: digits stay digits. */
-function renamed(text: string, values: readonly string[]): string {
-  return values.reduce((written, value) => {
-    const hash = `md5('${value}' || n)`;
-    const fresh = /^\d+$/.test(value) ? `translate(${hash}, 'abcdef', '123456')` : hash;
-    const kept = /^[a-z]+_/.exec(value)?.[0] ?? '';
-    const filled = `'${kept}' || rpad(${fresh}, ${value.length - kept.length}, '7')`;
-    return `replace(${written}, '${value}', ${filled})`;
-  }, text);
 }

@@ -7,18 +7,8 @@ import { listOrders, searchOrders } from '../src/workflows/desk/list-orders.ts';
 import { listWaiting } from '../src/workflows/desk/list-waiting.ts';
 import { showFigures } from '../src/workflows/figures/show-figures.ts';
 import { sumHours } from '../src/workflows/figures/sum-hours.ts';
-import { explainCalls } from './explain.ts';
+import { type Call, headOfTable, measureCall, rowOfTable } from './measure-call.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
-
-/** What a page of the console asks of the database. */
-interface Measured {
-  readonly page: string;
-  /** Time in the database for all of its statements, the middle of three. */
-  readonly ms: number;
-  /** Pages of 8 kB that they touched. */
-  readonly found: number;
-  readonly scanned: readonly string[];
-}
 
 const number = (n: number) => String(n).padStart(20, '0');
 
@@ -31,35 +21,13 @@ export async function measureConsole(orders: number, say: (line: string) => void
   try {
     await fill(world, orders, say);
     while ((await sumHours(world.app)) > 0) say('  24 hours summed');
-    say('| page | ms in the database | pages of 8 kB | read from end to end |');
-    say('|---|---|---|---|');
-    for (const [page, call] of pagesOf(world, orders)) say(rowOf(await measure(world, page, call)));
+    for (const line of headOfTable) say(line);
+    for (const [page, call] of pagesOf(world, orders))
+      say(rowOfTable(await measureCall(world.app.config.databaseUrl, page, call)));
   } finally {
     await asOwner(world.app.config, (owner) => sql`truncate orders, payments, quotes`.execute(owner)).catch(() => {});
     await world.close();
   }
-}
-
-function rowOf({ page, ms, found, scanned }: Measured): string {
-  return `| ${page} | ${ms.toFixed(1)} | ${found} | ${scanned.join(', ')} |`;
-}
-
-type Call = (db: Db) => Promise<unknown>;
-
-async function measure(world: TestApp, page: string, call: Call): Promise<Measured> {
-  const runs: Measured[] = [];
-  for (let run = 0; run < 3; run += 1) {
-    const explained = await explainCalls(world.app.config.databaseUrl, call);
-    runs.push({
-      page,
-      ms: explained.reduce((sum, { ms }) => sum + ms, 0),
-      found: explained.reduce((sum, { found }) => sum + found, 0),
-      scanned: [...new Set(explained.flatMap(({ scanned }) => scanned))],
-    });
-  }
-  const [, middle] = runs.sort((one, other) => one.ms - other.ms);
-  if (!middle) throw new Error('nothing was measured');
-  return middle;
 }
 
 function pagesOf({ app }: TestApp, orders: number): [string, Call][] {

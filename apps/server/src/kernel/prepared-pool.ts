@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { isPlannedEachTime } from './planned-each-time.ts';
 import { createTurns } from './shares.ts';
 import type { WritingHost } from './writing-host.ts';
 
@@ -131,7 +132,11 @@ function wrap(client: Statements, names: Names, { wake, named, begin }: Session)
     const first = begun;
     begun = undefined;
     const send = () =>
-      client.query({ ...(named && values.length > 0 ? names.of(text) : {}), text, values: [...values] });
+      client.query({
+        ...(named && values.length > 0 && !isPlannedEachTime(text) ? names.of(text) : {}),
+        text,
+        values: [...values],
+      });
     const [result] = await Promise.all([send(), first]).catch((error: unknown) => {
       if (!isStalePlan(error)) throw error;
       names.forget();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 
 /** A line of the audit as it is stored. */
 export interface AuditLine {
@@ -34,7 +35,7 @@ export interface AuditSearch {
 export async function readAudit(db: Reader, wanted: AuditSearch & { readonly limit: number }): Promise<AuditLine[]> {
   const conditions = conditionsOf(wanted);
   const { rows } = await sql<AuditLine>`
-    select audit_no as "auditNo", at, operator, action, subject, outcome, code, request_id as "requestId", facts, before,
+    select ${plannedEachTime} audit_no as "auditNo", at, operator, action, subject, outcome, code, request_id as "requestId", facts, before,
       after
     from audit ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
     order by audit_no desc limit ${wanted.limit}`.execute(db);

@@ -29,7 +29,7 @@ const unsealedSql = sql`
   where j.journal_no > coalesce((
       select last_journal from ledger_seals where sealed_at < kassa_now() - interval '1 hour'
       order by sealed_at desc limit 1), 0)
-    and not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no)`;
+    and not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no offset 0)`;
 
 /**
  * Reads every balance: the stored sum of sealed journals, and the postings of those that are not sealed. It reads as much

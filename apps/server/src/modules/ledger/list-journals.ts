@@ -28,6 +28,12 @@ export interface JournalFilter {
 
 const dayOfBooks = sql`coalesce(day, (at at time zone 'UTC')::date)`;
 
+/**
+ * The number, by which no index is sorted. A day has some ten thousand journals, found by their day: in the order of the numbers
+ * all later ones would be read first.
+ */
+const ofDay = sql`(journal_no + 0)`;
+
 /** Lists journals, the newest first. */
 export async function listJournals(reader: Reader, filter: JournalFilter): Promise<BookedJournal[]> {
   const { journalNo, orderNo, day, cursor, limit } = filter;
@@ -53,7 +59,7 @@ export async function listJournals(reader: Reader, filter: JournalFilter): Promi
     from (
       select journal_no, event, subject, order_no, at, day from ledger_journals
       ${chosen.length > 0 ? sql`where ${sql.join(chosen, sql` and `)}` : sql``}
-      order by journal_no desc limit ${limit}
+      order by ${day === undefined ? sql`journal_no` : ofDay} desc limit ${limit}
     ) j left join ledger_seal_lines s using (journal_no)
     order by j.journal_no desc`.execute(reader);
   return rows.map((row) => ({

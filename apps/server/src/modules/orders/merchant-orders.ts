@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 
 /** Reads the orders of some links, in no order. */
@@ -26,7 +27,7 @@ export async function readOrdersOfMerchant(
 ): Promise<{ items: Order[]; next: string | null }> {
   const { orderNo, merchantOrderNo, status, after, limit } = asked;
   const { rows } = await sql<OrderRow & { at: string }>`
-    select *, expires_at <= kassa_now() as expired, ${sql.raw(exactTimeSql('created_at'))} as at
+    select ${plannedEachTime} *, expires_at <= kassa_now() as expired, ${sql.raw(exactTimeSql('created_at'))} as at
     from orders where app_id = ${appId} ${inPeriodSql('created_at', asked)}
       ${orderNo === undefined ? sql`` : sql`and order_no = ${orderNo}`}
       ${merchantOrderNo === undefined ? sql`` : sql`and merchant_order_no = ${merchantOrderNo}`}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { type DisputeNo, type OrderNo, type PaymentNo, randomNumber } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { type DisputeEvent, type DisputeStatus, disputeGraph } from './dispute-states.ts';
 
 /** What it is: a bank only asks, a buyer's bank takes the money back, or the provider does without asking anybody. */
@@ -159,16 +160,15 @@ export async function readDisputesOfMerchant(
     limit: number;
   },
 ): Promise<{ items: Dispute[]; next: string | null }> {
-  const { disputeNo = null, orderNo = null, status = null, after, limit } = asked;
+  const { disputeNo, orderNo, status, after, limit } = asked;
   const { rows } = await sql<DisputeRow & { at: string }>`
-    select d.*, ${sql.raw(exactTimeSql('d.opened_at'))} as at from disputes d join orders o using (order_no)
-    where o.app_id = ${appId}${inPeriodSql('d.opened_at', asked)}
-      and (${disputeNo}::text is null or d.dispute_no = ${disputeNo})
-      and (${orderNo}::text is null or d.order_no = ${orderNo})
-      and (${status}::text is null or d.status = ${status})
-      and (${after?.at ?? null}::timestamptz is null
-        or (d.opened_at, d.dispute_no) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}))
-    order by d.opened_at desc, d.dispute_no desc limit ${limit + 1}`.execute(db);
+    select ${plannedEachTime} *, ${sql.raw(exactTimeSql('opened_at'))} as at from disputes
+    where app_id = ${appId}${inPeriodSql('opened_at', asked)}
+      ${disputeNo === undefined ? sql`` : sql`and dispute_no = ${disputeNo}`}
+      ${orderNo === undefined ? sql`` : sql`and order_no = ${orderNo}`}
+      ${status === undefined ? sql`` : sql`and status = ${status}`}
+      ${after === null ? sql`` : sql`and (opened_at, dispute_no) < (${after.at}::timestamptz, ${after.id})`}
+    order by opened_at desc, dispute_no desc limit ${limit + 1}`.execute(db);
   return pageOf(rows, {
     limit,
     cursor: (row) => cursorOf({ of: 'disputes', at: row.at, id: row.dispute_no }),

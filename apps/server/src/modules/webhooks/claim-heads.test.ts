@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointOf, merchantNo, writeBacklog } from '../../../testing/backlog.ts';
-import { explain } from '../../../testing/explain.ts';
+import { explain, explainCalls } from '../../../testing/explain.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { claimHeadsSql } from './claim-heads.ts';
 import { claimClassicEvents, classicOutbox } from './classic-event-store.ts';
+import { readDeliveries } from './delivery-log.ts';
 import { claimDeliveries, endpointOutbox } from './delivery-store.ts';
 
 /** One merchant has very many events that wait, in the middle of others who have few, and later ones. */
@@ -94,4 +95,25 @@ describe.each(forms)('$name', ({ outbox, claim, laneOf }) => {
     expect(ofBig(first.rows) + ofBig(second.rows)).toBeGreaterThan(4);
     await giveBack(outbox.table);
   });
+});
+
+test('what waits for a merchant with few events is listed without reading the backlog of another', async () => {
+  const waiting = { after: null, limit: 20, state: 'waiting' } as const;
+  for (const { found, scanned, sorted } of await explainCalls(world.app.config.databaseUrl, (db) =>
+    readDeliveries(db, merchantNo(3), waiting),
+  )) {
+    expect(scanned).not.toContain('webhook_deliveries');
+    // The backlog itself has some 14,000.
+    expect(found).toBeLessThanOrEqual(2_000);
+    expect(sorted).toBeLessThan(100);
+  }
+});
+
+test('a new backlog is in the statistics after 20,000 changes, however large the tables are', async () => {
+  const { rows } = await sql<{ options: string[] }>`
+    select reloptions as options from pg_class
+    where relname = any(${[classicOutbox.table, endpointOutbox.table]}::text[])`.execute(world.app.db);
+  expect(rows).toHaveLength(2);
+  for (const { options } of rows)
+    expect(options).toEqual(['autovacuum_analyze_scale_factor=0', 'autovacuum_analyze_threshold=20000']);
 });

@@ -1,8 +1,9 @@
-import type { WebhookDelivery } from '@kassa/contract/merchant';
+import { eventTypes, type WebhookDelivery } from '@kassa/contract/merchant';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, pageOf } from '../../kernel/paging.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notify } from '../../kernel/signal.ts';
 import { deliverWebhooksJob } from './classic-event-store.ts';
@@ -47,6 +48,11 @@ interface DeliveryRow {
   at: string;
 }
 
+/** Of no form: a type of one, and the endpoint of the other. */
+const nothingFound = sql`
+  select delivery_no, event_no, '' as type, order_no, sequence, endpoint_no, state, attempts, created_at, due_at
+  from webhook_deliveries where false`;
+
 /**
  * Finds deliveries of both forms as one list, newest first. The classic ones have the endpoint number `callback`. Each form reads no
  * more than `limit` of its own, in the order of an index: a condition that is not asked for is not in the text.
@@ -68,22 +74,37 @@ function foundSql(
     orderNo === undefined
       ? sql``
       : sql`and d.event_no = any(array(select event_no from webhook_events where order_no = ${orderNo}))`;
+  // A delivery is written with its event, at the same time. By the events' time, rare types are found by an index of theirs.
+  const until = after === null ? sql`` : sql`and e.recorded_at <= ${after.at}::timestamptz`;
+  const ofType = type === undefined ? sql`` : sql`and e.type = ${type} and e.app_id = ${appId} ${until}`;
+  // What waits is found by its receivers, all of it before it is sorted: in the order of the list, all that does not wait would be
+  // read, and by its state alone what waits for others.
+  const from = (table: string, receivers: RawBuilder<unknown>) =>
+    state === 'waiting'
+      ? sql`(select * from ${sql.table(table)} where state = 'waiting' and ${receivers} offset 0)`
+      : sql.table(table);
+  const endpoints = sql`endpoint_no = any(array(select endpoint_no from webhook_endpoints where app_id = ${appId}))`;
   const modern = sql`
     select d.delivery_no, d.event_no, e.type, d.order_no, d.sequence, d.endpoint_no, d.state, d.attempts, d.created_at,
       case when d.state = 'waiting' then d.due_at end as due_at
-    from webhook_deliveries d join webhook_events e on e.event_no = d.event_no
+    from ${from('webhook_deliveries', endpoints)} d join webhook_events e on e.event_no = d.event_no
     where d.app_id = ${appId} ${ofOrder} ${is('d.event_no', eventNo)} ${is('d.endpoint_no', endpointNo)}
-      ${is('e.type', type)} ${is('d.state', state)} ${page('d.created_at', 'd.delivery_no')}`;
+      ${ofType} ${is('d.state', state)}
+      ${page(type === undefined ? 'd.created_at' : 'e.recorded_at', 'd.delivery_no')}`;
   const classic = sql`
     select c.event_no, c.event_no, c.status, c.order_no, c.sequence, 'callback', c.state, c.attempts, c.recorded_at,
       case when c.state = 'waiting' then c.due_at end
-    from merchant_events c
+    from ${from('merchant_events', sql`app_id = ${appId}`)} c
     where c.app_id = ${appId} ${is('c.order_no', orderNo)} ${is('c.event_no', eventNo)} ${is('c.status', type)}
       ${is('c.state', state)} ${page('c.recorded_at', 'c.event_no')}`;
+  // A type of one form is none of the other: nothing is looked for among its rows.
+  const isModern = type === undefined || (eventTypes as readonly string[]).includes(type);
+  const isClassic = type === undefined || !isModern;
   const forms = [
-    ...(endpointNo === 'callback' ? [] : [modern]),
-    ...((endpointNo ?? 'callback') === 'callback' ? [classic] : []),
+    ...(endpointNo === 'callback' || !isModern ? [] : [modern]),
+    ...((endpointNo ?? 'callback') === 'callback' && isClassic ? [classic] : []),
   ];
+  if (forms.length === 0) return nothingFound;
   return sql`
     select * from (${sql.join(
       forms.map((form) => sql`(${form})`),
@@ -101,7 +122,7 @@ export async function readDeliveries(
 ): Promise<{ items: WebhookDelivery[]; next: string | null }> {
   const { after, limit } = asked;
   const { rows } = await sql<DeliveryRow>`
-    select found.*, ${log} as log, ${sql.raw(exactTimeSql('found.created_at'))} as at
+    select ${plannedEachTime} found.*, ${log} as log, ${sql.raw(exactTimeSql('found.created_at'))} as at
     from (${foundSql(appId, asked, { after, limit: limit + 1 })}) found
     order by found.created_at desc, found.delivery_no desc`.execute(db);
   return pageOf(rows, {

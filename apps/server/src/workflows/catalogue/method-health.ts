@@ -3,6 +3,7 @@ import type { MethodRow } from '@kassa/methods';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { restsAfter } from '../../connectors/payment/index.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { methodNamed } from './method-terms.ts';
 
 const hourMs = 3_600_000;
@@ -23,27 +24,62 @@ interface Span {
   readonly seconds: number | null;
 }
 
-/** Attempts of a method, by when their orders were placed: found by the index of the list of orders. */
+/** The time to money is that of the newest so many of a span. */
+const timed = 100;
+
+/**
+ * Attempts of a method since some time: those that ended, from an index alone, and those that are under way, of which there are
+ * few. A name of a column in the index only: one more would have each of them read from the table.
+ */
 function attemptsSql(method: MethodRow, from: Date): RawBuilder<unknown> {
-  const bank = method.cardType === '' ? method.bankCode : method.cardType;
+  const columns = sql.raw('payment_no, status, provider, decline_code, created_at');
   return sql`
-    select p.*, o.created_at as placed_at from orders o join payments p on p.order_no = o.order_no
-    where o.pay_way_code = ${method.payWayCode} and o.bank_code = ${bank} and o.created_at >= ${from}`;
+    select ${columns} from payments where ${ofMethodSql(method)} and created_at >= ${from} and ${endedSql}
+    union all
+    select ${columns} from payments where ${ofMethodSql(method)} and created_at >= ${from} and ${underWaySql}`;
 }
 
+function ofMethodSql(method: MethodRow): RawBuilder<unknown> {
+  const bank = method.cardType === '' ? method.bankCode : method.cardType;
+  return sql`pay_way_code = ${method.payWayCode} and bank_code = ${bank}`;
+}
+
+/** The conditions of two indexes, word for word. */
+const underWaySql = sql`status in ('init', 'sent', 'challenge', 'unknown')`;
+const endedSql = sql`status not in ('init', 'sent', 'challenge', 'unknown')`;
+
 /** Builds the query of a method's spans. */
-export function spansSql(method: MethodRow, { from, stepMs }: { from: Date; stepMs: number }): RawBuilder<Span> {
+export function spansSql(
+  method: MethodRow,
+  { from, to, stepMs }: { from: Date; to: Date; stepMs: number },
+): RawBuilder<Span> {
+  const step = sql`${stepMs} * interval '1 millisecond'`;
+  const span = (time: string) => sql`date_bin(${step}, ${sql.raw(time)}, ${from}::timestamptz)`;
   return sql<Span>`
-    select date_bin(${stepMs} * interval '1 millisecond', p.placed_at, ${from}::timestamptz) as at,
-      count(*) as attempts, count(*) filter (where p.status = 'captured') as captured,
-      count(*) filter (where p.status = 'declined') as declined,
-      count(*) filter (where exists (
-        select from state_moves m where m.graph = 'payment' and m.subject = p.payment_no and m.event = 'lose_sight'
-      )) as unanswered,
-      percentile_disc(0.5) within group (order by extract(epoch from r.at - p.created_at)::float8) as seconds
-    from (${attemptsSql(method, from)}) p
-    left join lateral (select min(received_at) as at from receipts r where r.payment_no = p.payment_no) r on true
-    group by 1 order by 1`;
+    with counted as materialized (
+      select ${plannedEachTime} ${span('created_at')} as at, count(*) as attempts,
+        count(*) filter (where status = 'captured') as captured, count(*) filter (where status = 'declined') as declined
+      from (${attemptsSql(method, from)}) p group by 1
+    ), unanswered as materialized (
+      select ${span('p.created_at')} as at, count(distinct p.payment_no) as count
+      from state_moves m join payments p on p.payment_no = m.subject
+      where m.graph = 'payment' and m.event = 'lose_sight' and m.at >= ${from} and p.created_at >= ${from}
+        and ${ofMethodSql(method)}
+      group by 1
+    ), times as materialized (
+      select s.at, percentile_disc(0.5) within group (order by extract(epoch from r.at - p.created_at)::float8) as seconds
+      from generate_series(${from}::timestamptz, ${to}::timestamptz - ${step}, ${step}) s (at)
+      cross join lateral (
+        select payment_no, created_at from payments
+        where ${ofMethodSql(method)} and created_at >= s.at and created_at < s.at + ${step} and ${endedSql}
+          and status = 'captured'
+        order by created_at desc limit ${timed}
+      ) p
+      cross join lateral (select min(received_at) as at from receipts r where r.payment_no = p.payment_no) r
+      group by 1
+    )
+    select c.at, c.attempts, c.captured, c.declined, coalesce(u.count, 0) as unanswered, t.seconds
+    from counted c left join unanswered u using (at) left join times t using (at) order by 1`;
 }
 
 /**
@@ -60,10 +96,10 @@ export async function showHealth(
   if (stepMs === undefined) throw new Error(`no health of ${days} days`);
   const to = Math.floor(clock.now() / stepMs) * stepMs + stepMs;
   const from = new Date(to - days * dayMs);
-  const { rows } = await spansSql(method, { from, stepMs }).execute(db);
+  const { rows } = await spansSql(method, { from, to: new Date(to), stepMs }).execute(db);
   const found = new Map(rows.map((row) => [row.at.getTime(), row]));
   const { rows: refusals } = await sql<{ provider: string; reason: string; count: bigint }>`
-    select provider, coalesce(nullif(decline_code, ''), 'without_a_reason') as reason, count(*) as count
+    select ${plannedEachTime} provider, coalesce(nullif(decline_code, ''), 'without_a_reason') as reason, count(*) as count
     from (${attemptsSql(method, from)}) p where status = 'declined'
     group by 1, 2 order by count desc, 1, 2 limit 20`.execute(db);
   return {

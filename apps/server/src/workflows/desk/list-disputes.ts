@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { Reader } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { majorOf } from './list-review.ts';
 
 const pageSize = 200;
@@ -42,11 +43,11 @@ interface Row {
 
 function disputes(chosen: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`
-    select d.*, o.app_id, coalesce((
+    select ${plannedEachTime} d.*, coalesce((
       select jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
         'operator', operator, 'note', note) order by note_no)
       from dispute_notes n where n.dispute_no = d.dispute_no), '[]') as notes
-    from disputes d join orders o using (order_no) ${chosen}`;
+    from disputes d ${chosen}`;
 }
 
 /**
@@ -90,7 +91,7 @@ function filtersOf(asked: Filters, status: NonNullable<Filters['status']>): RawB
     ofStatus,
     ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
     ...(provider === undefined ? [] : [sql`d.provider = ${provider}`]),
-    ...(appId === undefined ? [] : [sql`o.app_id = ${appId}`]),
+    ...(appId === undefined ? [] : [sql`d.app_id = ${appId}`]),
     ...(orderNo === undefined ? [] : [sql`d.order_no = ${orderNo}`]),
   ];
 }

@@ -110,6 +110,12 @@ test.each<[string, OrderFilters, RegExp]>([
   expect(plan).not.toMatch(/Seq Scan on orders|Sort Key: o\.created_at/);
 });
 
+test('an amount that few orders have is found by its index, and not among all orders', async () => {
+  const plan = await planOf(ordersPageSql({ fiat: 'BRL', amountTo: '1' }));
+  expect(plan).toMatch(/Scan (using|on) orders_by_amount/);
+  expect(plan).not.toContain('Seq Scan on orders');
+});
+
 test('an order is found by its number, the merchant’s, or the buyer’s address, and by nothing less', async () => {
   const find = async (text: string) => (await searchOrders(world.app, text)).orders.map(({ orderNo }) => orderNo);
   const seventh = '7'.padStart(20, '0');

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { cursorOf, exactTimeSql, pageOf, readCursor } from '../../kernel/paging.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { emailIndexOf, userOfIndex } from '../../modules/accounts/index.ts';
 import { majorOf } from './list-review.ts';
@@ -51,7 +52,7 @@ export function ordersPageSql(filters: OrderFilters, limit = pageSize): RawBuild
   ];
   const chosen = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   return sql<Row>`
-    select o.order_no, o.app_id, m.name as merchant, o.merchant_order_no, o.status, o.review_reason, o.exception,
+    select ${plannedEachTime} o.order_no, o.app_id, m.name as merchant, o.merchant_order_no, o.status, o.review_reason, o.exception,
       o.pay_way_code, o.bank_code, o.fiat, o.total_minor, o.created_at, o.place
     from (
       select o.*, ${sql.raw(exactTimeSql('o.created_at'))} as place from orders o ${chosen}

@@ -1,6 +1,7 @@
 import { queueHours } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainCalls } from '../../../testing/explain.ts';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
 import type { PaymentNo } from '../../kernel/ids.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -63,6 +64,16 @@ test('the list of stuck payments reads only attempts that are under way', async 
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain('payments_live');
+});
+
+test('since when something waits is read from one entry for each, however long its history is', async () => {
+  const explained = await explainCalls(review.app.config.databaseUrl, async (db) => {
+    await sql`set enable_seqscan = off`.execute(db);
+    await listWaiting({ ...review.app, db }, 'admin');
+  });
+  const indexes = explained.flatMap((one) => one.indexes);
+  expect(indexes).toContain('state_moves_into_review');
+  expect(indexes).not.toContain('state_moves_subject');
 });
 
 test('a note is in the story, and the audit finds it by its writer, its order and its call, page by page', async () => {
