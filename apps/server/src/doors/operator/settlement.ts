@@ -10,7 +10,8 @@ import {
 } from '@kassa/contract/operator';
 import { closeDay } from '../../workflows/settlement/close-day.ts';
 import { approveLine, decideLine } from '../../workflows/settlement/decide-line.ts';
-import { listMissing, listReports, listWaitingLines } from '../../workflows/settlement/list-settlement.ts';
+import { listMissing } from '../../workflows/settlement/list-missing.ts';
+import { listReports, listWaitingLines } from '../../workflows/settlement/list-settlement.ts';
 import { showDay } from '../../workflows/settlement/show-day.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';

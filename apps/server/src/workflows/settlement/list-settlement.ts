@@ -1,12 +1,10 @@
-import type { MissingMoney, SettlementLineRow, SettlementReportRow } from '@kassa/contract/operator';
+import type { SettlementLineRow, SettlementReportRow } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { majorOf } from '../desk/list-review.ts';
 
 const listed = 200;
 const listedReports = 100;
-/** Money that was booked longer ago than this and is in no report is not looked for any more. */
-const longestDays = 120;
 
 interface LineRow {
   line_no: bigint;
@@ -64,52 +62,6 @@ export async function listWaitingLines({ db }: Pick<App, 'db'>): Promise<{ lines
       notes: row.notes,
     })),
   };
-}
-
-interface MissingRow {
-  order_no: string;
-  payment_no: string | null;
-  event: string;
-  amount: string;
-  currency: string;
-  at: Date;
-}
-
-/** Lists money that is booked at providers and that no report has brought within the provider's usual time. */
-export async function listMissing({
-  db,
-  payments,
-}: Pick<App, 'db' | 'payments'>): Promise<{ missing: MissingMoney[] }> {
-  const missing: MissingMoney[] = [];
-  for (const [provider, { settlement }] of payments) {
-    if (!settlement) continue;
-    const { rows } = await sql<MissingRow>`
-      with open as (
-        select j.order_no, j.event, j.subject, j.at, p.currency, p.amount,
-          sum(p.amount) over (partition by j.order_no, p.currency) as left
-        from ledger_journals j join ledger_postings p using (journal_no)
-        left join settlement_matches m on m.journal_no = p.journal_no and m.posting = p.line
-        where p.account = 'provider_clearing:' || ${provider} and m.line_no is null
-          and j.event not in ('settled_fee', 'settled_exchange', 'settled_difference', 'payout_made')
-          and coalesce(j.day, (j.at at time zone 'UTC')::date) > kassa_now()::date - ${longestDays}::integer
-      )
-      select order_no, event, at, currency, amount::text as amount,
-        (select payment_no from receipts where receipt_no = subject) as payment_no
-      from open where "left" <> 0 and at < kassa_now() - ${settlement.usualDelayMs / 1_000} * interval '1 second'
-      order by at limit ${listed}`.execute(db);
-    missing.push(
-      ...rows.map((row) => ({
-        provider,
-        orderNo: row.order_no,
-        paymentNo: row.payment_no ?? '',
-        event: row.event,
-        amount: majorOf(BigInt(row.amount), row.currency),
-        currency: row.currency,
-        bookedAt: row.at.toISOString(),
-      })),
-    );
-  }
-  return { missing: missing.slice(0, listed) };
 }
 
 /** Lists reports, the newest first. */

@@ -8,7 +8,8 @@ import { MoneyCase } from '../../../testing/money-case.ts';
 import { arrives, returned } from '../../../testing/money-steps.ts';
 import { honestLines, readLines, settlementLine } from '../../../testing/settlement-case.ts';
 import type { SettlementLine } from '../../connectors/payment/index.ts';
-import { listMissing, listWaitingLines } from './list-settlement.ts';
+import { listMissing } from './list-missing.ts';
+import { listWaitingLines } from './list-settlement.ts';
 
 const days = 1_100;
 /** The days of a report. One of them has a fault. */
