@@ -147,8 +147,8 @@ export async function rowsOfMerchant(db: Db, appId: string): Promise<Record<stri
       union select event_no from merchant_events where app_id = ${appId}`,
     delivery_no: sql`select delivery_no from webhook_deliveries where app_id = ${appId}`,
     payment_no: sql`select payment_no from payments join orders using (order_no) where app_id = ${appId}`,
-    dispute_no: sql`select dispute_no from disputes join orders using (order_no) where app_id = ${appId}`,
-    refund_no: sql`select refund_no from refunds join orders using (order_no) where app_id = ${appId}`,
+    dispute_no: sql`select dispute_no from disputes where app_id = ${appId}`,
+    refund_no: sql`select refund_no from refunds where app_id = ${appId}`,
   };
   const digests: Record<string, string> = {};
   for (const table of new Set(columns.map((one) => one.table))) {
