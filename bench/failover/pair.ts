@@ -14,11 +14,13 @@ import { startPostgres } from '../../tools/postgres/start.ts';
 import { run } from '../../tools/program.ts';
 import type { BenchDatabase } from '../world/database.ts';
 
-/** A primary and its synchronous standby, on disk and durable. The addresses of the owner and the superuser lead to the primary. */
+/** A primary and its standby, on disk and durable. The addresses of the owner and the superuser lead to the primary. */
 export interface Pair extends BenchDatabase {
   /** The program's addresses, each alone. */
   readonly hosts: readonly [primary: string, standby: string];
   readonly standbyOwnerUrl: string;
+  /** Ends the standby's receiving for good, as a broken line between the two does. What is committed from now on it never gets. */
+  cutStandby(): Promise<void>;
   /** Kills every process of the primary with kill -9, as the end of its machine does. */
   killPrimary(): Promise<void>;
   /** Makes the standby the primary, and waits until it takes writes. */
@@ -27,8 +29,11 @@ export interface Pair extends BenchDatabase {
 
 const name = 'kassa_standby';
 
-/** Starts both. The standby is a copy of the primary, made before the first order. */
-export async function startPair(): Promise<Pair> {
+/**
+ * Starts both. The standby is a copy of the primary, made before the first order.
+ * @param asynchronous whether the primary acknowledges what the standby does not have yet
+ */
+export async function startPair(asynchronous = false): Promise<Pair> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kassa-failover-'));
   chmodSync(dataDir, 0o711);
   const made = await startPostgres({ dataDir, durable: true });
@@ -43,19 +48,20 @@ export async function startPair(): Promise<Pair> {
     `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${passwords.admin} application_name=${name}'`,
   ]);
   writeFileSync(join(standby.cluster, 'standby.signal'), '', { mode: 0o644 });
-  configure(primary, [`synchronous_standby_names = '${name}'`]);
+  if (!asynchronous) configure(primary, [`synchronous_standby_names = '${name}'`]);
   await started(primary, programs, port);
   await started(standby, programs, standbyPort);
   const url = (role: string, password: string, host: string) => `postgres://${role}:${password}@${host}/kassa`;
   const [at, standbyAt] = [`127.0.0.1:${port}`, `127.0.0.1:${standbyPort}`];
   const adminUrl = url('postgres', passwords.admin, at);
-  await inSync(adminUrl);
+  await follows(adminUrl, asynchronous ? 'async' : 'sync');
   return {
     adminUrl,
     ownerUrl: url('kassa_owner', passwords.owner, at),
     appUrl: url('kassa_app', passwords.app, `${at},${standbyAt}`),
     hosts: [url('kassa_app', passwords.app, at), url('kassa_app', passwords.app, standbyAt)],
     standbyOwnerUrl: url('kassa_owner', passwords.owner, standbyAt),
+    cutStandby: () => cut(url('postgres', passwords.admin, standbyAt)),
     killPrimary: () => killAll(primary, adminUrl),
     async promote() {
       const args = ['promote', '-D', standby.cluster, '-w', '-t', '60'];
@@ -91,13 +97,30 @@ async function started(place: Place, programs: Programs, port: number): Promise<
   if (problem !== undefined) throw new Error(`PostgreSQL did not start: ${problem}`);
 }
 
-async function inSync(adminUrl: string): Promise<void> {
+async function follows(adminUrl: string, how: 'sync' | 'async'): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   for (let looks = 0; ; looks += 1) {
-    const { rows } = await admin.query(`select from pg_stat_replication where sync_state = 'sync'`);
+    const { rows } = await admin.query(
+      `select from pg_stat_replication where state = 'streaming' and sync_state = $1`,
+      [how],
+    );
     if (rows.length > 0) break;
     if (looks > 300) throw new Error('the standby does not follow');
+    await wait(100);
+  }
+  await admin.end();
+}
+
+async function cut(standbyAdminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: standbyAdminUrl });
+  await admin.connect();
+  await admin.query(`alter system set primary_conninfo = ''`);
+  await admin.query('select pg_reload_conf()');
+  for (let looks = 0; ; looks += 1) {
+    const { rows } = await admin.query('select from pg_stat_wal_receiver');
+    if (rows.length === 0) break;
+    if (looks > 300) throw new Error('the standby still receives');
     await wait(100);
   }
   await admin.end();

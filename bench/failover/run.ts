@@ -4,6 +4,7 @@ import { pgbouncerPath, startPgbouncer } from '../../apps/server/testing/pgbounc
 import { type Acknowledged, findLosses } from '../kills/losses.ts';
 import { buyInsistently } from '../world/buy-insistently.ts';
 import { openWorld } from '../world/open-world.ts';
+import { runAsynchronous } from './asynchronous.ts';
 import { type Pair, startPair } from './pair.ts';
 
 const clients = 16;
@@ -12,14 +13,22 @@ const payEvery = 2;
 /**
  * Places orders and pays for every second one, while the primary database dies and its synchronous standby is promoted.
  * Kassa knows both addresses, and is neither told nor started again. Arguments: --orders=2000, --pgbouncer (one in front of
- * each database).
- * @returns whether nothing that was acknowledged is lost
+ * each database), --asynchronous (the standby lacks the last seconds; --orders=300), --by-itself with it.
+ * @returns whether nothing that was acknowledged is lost; of an asynchronous standby, whether all of the loss is told
  */
 export async function runFailover(args: readonly string[], say: (line: string) => void): Promise<boolean> {
   const { values } = parseArgs({
     args: [...args],
-    options: { orders: { type: 'string', default: '2000' }, pgbouncer: { type: 'boolean', default: false } },
+    options: {
+      orders: { type: 'string' },
+      pgbouncer: { type: 'boolean', default: false },
+      asynchronous: { type: 'boolean', default: false },
+      'by-itself': { type: 'boolean', default: false },
+    },
   });
+  if (values.asynchronous) {
+    return runAsynchronous({ orders: Number(values.orders ?? '300'), byItself: values['by-itself'] }, say);
+  }
   if (values.pgbouncer && pgbouncerPath === undefined) throw new Error('this machine has no PgBouncer');
   say('Preparing: a primary and its synchronous standby, a server, buyers who sign in by mail');
   const pair = await startPair();
@@ -29,7 +38,7 @@ export async function runFailover(args: readonly string[], say: (line: string) =
     const databaseUrl = poolers.length > 0 ? joined(poolers.map(({ url }) => url)) : pair.appUrl;
     const server = await world.startServer('api,worker', { logLevel: 'fatal', databaseUrl, listenUrl: pair.appUrl });
     const acknowledged: Acknowledged = { placed: [], paid: [] };
-    const orders = Number(values.orders);
+    const orders = Number(values.orders ?? '2000');
     let diedAt = Number.POSITIVE_INFINITY;
     let firstAt: number | undefined;
     const buying = buyInsistently(world, {

@@ -64,7 +64,7 @@ interface Buying {
 
 async function buyUntil(endMs: number, { session, server, world, counts }: Buying): Promise<void> {
   const connection = openConnection(server.port);
-  const buyer = createBuyer(connection, session, world.hookUrl);
+  const buyer = createBuyer(connection, session, world);
   while (performance.now() < endMs) {
     await buyer.pay(await buyer.placeOrder(await buyer.openLink()));
     counts.paid += 1;

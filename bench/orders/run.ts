@@ -81,7 +81,7 @@ async function openBench(world: World, profile: boolean): Promise<Bench> {
     databaseCpu: await watchDatabaseCpu(world.database.adminUrl),
     pool,
     buyers: toServer.map((connection, index) =>
-      createBuyer(connection, world.buyers[index] ?? { token: '', sign: '' }, world.hookUrl),
+      createBuyer(connection, world.buyers[index] ?? { token: '', sign: '' }, world),
     ),
     atFloor,
     async close() {

@@ -67,7 +67,7 @@ async function payOnce(world: World): Promise<string> {
     if (status !== 200) throw new Error(`an endpoint was not registered: ${status}`);
     const [session] = world.buyers;
     if (!session) throw new Error('no buyer');
-    const buyer = createBuyer(connection, session, world.hookUrl);
+    const buyer = createBuyer(connection, session, world);
     const order = await buyer.placeOrder(await buyer.openLink());
     await buyer.pay(order);
     return order.orderNo;

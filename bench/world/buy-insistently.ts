@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '@kassa/contract/codes';
 import type { Acknowledged } from '../kills/losses.ts';
-import { type Buyer, createBuyer, type PlacedOrder } from './buyer.ts';
+import { type Buyer, createBuyer, type PlacedOrder, type TypeCard } from './buyer.ts';
 import { openConnection } from './connection.ts';
 import type { World } from './open-world.ts';
 
@@ -21,6 +21,14 @@ export interface Buying {
   onPlaced?(askedAt: number): void;
   /** Is told of each order before it is paid. */
   onPaying?(orderNo: string): void;
+  /** Is told of each acknowledged payment, and how its buyer would pay for the same order again. */
+  onPaid?(order: PlacedOrder, paymentNo: string, again: () => Promise<unknown>): void;
+  /** Whether what buyers opened may be gone from the database: then they begin anew. */
+  readonly linksGetLost?: boolean;
+  /** How buyers get a card's token, where the provider takes only its own. */
+  readonly typeCard?: TypeCard;
+  /** Address for the webhooks of the merchant, where it is not the world's. */
+  readonly hookUrl?: string;
 }
 
 /**
@@ -32,10 +40,15 @@ export async function buyInsistently(world: World, how: Buying): Promise<void> {
   await Promise.all(
     world.buyers.map(async (session) => {
       const connection = openConnection(how.port);
-      const buyer = createBuyer(connection, session, world.hookUrl);
+      const buyer = createBuyer(connection, session, {
+        hookUrl: how.hookUrl ?? world.hookUrl,
+        typeCard: how.typeCard,
+      });
       while (how.mayGoOn(started)) {
         started += 1;
-        await buyOne(buyer, how, started % how.payEvery === 0);
+        await buyOne(buyer, how, started % how.payEvery === 0).catch((error: unknown) => {
+          if (!how.linksGetLost || !/answered 404/.test(String(error))) throw error;
+        });
       }
       connection.close();
     }),
@@ -54,14 +67,10 @@ async function buyOne(buyer: Buyer, how: Buying, withPayment: boolean): Promise<
   how.onPlaced?.(askedAt);
   if (!withPayment) return;
   how.onPaying?.(order.orderNo);
-  if (await paid(buyer, order)) how.acknowledged.paid.push(order.orderNo);
-}
-
-async function paid(buyer: Buyer, order: PlacedOrder): Promise<boolean> {
-  return buyer.pay(order).then(
-    () => true,
-    () => false,
-  );
+  const paymentNo = await buyer.pay(order).catch(() => undefined);
+  if (paymentNo === undefined) return;
+  how.acknowledged.paid.push(order.orderNo);
+  how.onPaid?.(order, paymentNo, () => buyer.pay(order));
 }
 
 /** Repeats a request until there is an answer. @throws when none comes, or when the request is refused */

@@ -11,8 +11,8 @@ export interface Buyer {
   askPrice(nftParamNo: string): Promise<string>;
   /** Places the order of a link, at a given price, or else at the present one. */
   placeOrder(nftParamNo: string, more?: { quoteNo?: string; submitToken?: string }): Promise<PlacedOrder>;
-  /** Hands over a card for an order, and confirms its total. */
-  pay(order: PlacedOrder): Promise<void>;
+  /** Hands over a card for an order, and confirms its total. @returns the number of the payment */
+  pay(order: PlacedOrder): Promise<string>;
 }
 
 /** An order that the server acknowledged. */
@@ -30,12 +30,28 @@ interface Placed {
 const method = { fiat: 'SGD', payWayCode: '10009' };
 const card = { firstName: 'Jane', lastName: 'Buyer' };
 
-/** Makes a buyer. @param hookUrl address for the webhooks of the links' merchant */
-export function createBuyer(connection: Connection, session: Session, hookUrl: string): Buyer {
+/** Types a card into the provider's fields of a session there. @returns its token */
+export type TypeCard = (sessionId: string) => Promise<string>;
+
+/**
+ * Makes a buyer.
+ * @param at.hookUrl address for the webhooks of the links' merchant
+ * @param at.typeCard by default a token of which only a provider that takes every one has heard
+ */
+export function createBuyer(
+  connection: Connection,
+  session: Session,
+  { hookUrl, typeCard }: { readonly hookUrl: string; readonly typeCard?: TypeCard | undefined },
+): Buyer {
   const read = async <T>(path: string): Promise<T> =>
     dataOf(await connection.ask({ method: 'GET', path, headers: session }));
   const send = async <T>(path: string, body: unknown, submitToken: string = randomUUID()): Promise<T> =>
     dataOf(await connection.ask({ method: 'POST', path, headers: { ...session, 'submit-token': submitToken }, body }));
+  const tokenFor = async (orderNo: string) => {
+    if (!typeCard) return `ct_${randomBytes(12).toString('hex')}`;
+    const form = await read<{ cardSession: { sessionId: string } }>(`/nft/get/user/pay/formData?orderNo=${orderNo}`);
+    return typeCard(form.cardSession.sessionId);
+  };
   return {
     async openLink() {
       return (await read<{ nftParamNo: string }>(`/nft/index?${linkOf(hookUrl)}`)).nftParamNo;
@@ -50,14 +66,16 @@ export function createBuyer(connection: Connection, session: Session, hookUrl: s
       return { orderNo, total: quote.fiatSumAmount };
     },
     async pay({ orderNo, total }) {
-      const cardToken = `ct_${randomBytes(12).toString('hex')}`;
+      const cardToken = await tokenFor(orderNo);
       const { cardId } = await send<{ cardId: string }>('/user/card/submit', { orderNo, cardToken, ...card });
-      const paid = await send<{ order: { attempt: { status: string } | null } }>('/nft/alchemyPay', {
+      const paid = await send<{ order: { attempt: { status: string; paymentNo: string } | null } }>('/nft/alchemyPay', {
         orderNo,
         cardId,
         confirmAmount: total,
       });
-      if (paid.order.attempt?.status !== 'captured') throw new Error(`order ${orderNo} was not paid`);
+      const { attempt } = paid.order;
+      if (attempt?.status !== 'captured') throw new Error(`order ${orderNo} was not paid`);
+      return attempt.paymentNo;
     },
   };
 }

@@ -28,6 +28,8 @@ export interface Making {
   readonly database?: BenchDatabase;
   /** One charge in this many is made by the provider, but never answered. */
   readonly unanswered?: number;
+  /** The sandbox's payment provider in place of the cheap one: where its books are kept. */
+  readonly sandboxDir?: string;
 }
 
 /** Everything that orders need, all on loopback: a durable database, mail, the outside, and signed-in buyers. */
@@ -37,6 +39,8 @@ export interface World {
   readonly buyers: readonly Session[];
   /** Address of the merchants' webhooks. */
   readonly hookUrl: string;
+  /** Settings by which each program finds the provider and the mail. */
+  readonly surroundings: Readonly<Record<'SANDBOX_PORT' | 'SMTP_URL', string>>;
   /** Starts the server, on the same port unless it is told another. */
   startServer(parts: Parts, how?: Start): Promise<Child>;
   /** Stops what is left, whatever happened. */
@@ -47,7 +51,10 @@ export interface World {
 const plenty = '100000000';
 
 /** Opens the world with this many buyers. */
-export async function openWorld(buyers: number, { database: given, unanswered = 0 }: Making = {}): Promise<World> {
+export async function openWorld(
+  buyers: number,
+  { database: given, unanswered = 0, sandboxDir }: Making = {},
+): Promise<World> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer().catch((error: unknown) => console.error(error));
@@ -60,6 +67,10 @@ export async function openWorld(buyers: number, { database: given, unanswered = 
     const outside = await startChild('outside', { unanswered: String(unanswered) });
     closers.push(() => outside.stop());
     const port = await freePort();
+    const serverUrl = `http://127.0.0.1:${port}`;
+    const sandbox = sandboxDir && (await startChild('sandbox', { serverUrl, dataDir: sandboxDir, alone: 'yes' }));
+    if (sandbox) closers.push(() => sandbox.stop());
+    const surroundings = { SANDBOX_PORT: String(sandbox ? sandbox.port : outside.port - 1), SMTP_URL: mail.url };
     const startServer: World['startServer'] = async (parts, { flags, logLevel = 'warn', ...how } = {}) => {
       const server = await startChild(
         'server',
@@ -67,13 +78,12 @@ export async function openWorld(buyers: number, { database: given, unanswered = 
           parts,
           LOG_LEVEL: logLevel,
           PORT: String(how.port ?? port),
-          SANDBOX_PORT: String(outside.port - 1),
+          ...surroundings,
           OPERATOR_PORT: '0',
           DATABASE_URL: how.databaseUrl ?? database.appUrl,
           ...(how.listenUrl && { DATABASE_LISTEN_URL: how.listenUrl }),
           DATABASE_OWNER_URL: how.ownerUrl ?? database.ownerUrl,
           ...(how.sends && { KASSA_SENDS: how.sends }),
-          SMTP_URL: mail.url,
           KASSA_GUEST_WRITES_PER_MINUTE: plenty,
           KASSA_BUYER_WRITES_PER_MINUTE: plenty,
           KASSA_BUYER_CARD_CALLS_PER_MINUTE: plenty,
@@ -90,7 +100,8 @@ export async function openWorld(buyers: number, { database: given, unanswered = 
     await spendFreely(database.ownerUrl);
     const sessions = await signIn(`http://127.0.0.1:${server.port}`, mail, buyers);
     await server.stop();
-    return { database, buyers: sessions, hookUrl: `http://127.0.0.1:${outside.port}/hook`, startServer, close };
+    const hookUrl = `http://127.0.0.1:${outside.port}/hook`;
+    return { database, buyers: sessions, hookUrl, surroundings, startServer, close };
   } catch (error) {
     await close();
     throw error;

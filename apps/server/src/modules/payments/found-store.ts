@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
+import { forEachSql } from '../../kernel/step.ts';
 import { type Refund, type RefundRow, refundOf } from './refund-store.ts';
 
 /** Money that moved at a provider, of which this database did not know: it was restored from an older backup. */
@@ -118,6 +119,19 @@ export async function hasMoneyLike(
   return rows.length > 0;
 }
 
+/**
+ * Makes a condition: no money of a payment that this database lost waits for a person, that came after an order was placed and
+ * may be of it.
+ * @param order alias of a row with its number and total
+ */
+export function hasNoMoneyElsewhereSql(order: 'o' | 'w'): RawBuilder<unknown> {
+  const of = sql.table(order);
+  return sql`not exists (
+    select from found_outside f where f.kind = 'payment' and f.state = 'open' and f.payment_no is null
+      and f.currency = ${of}.fiat and f.amount_minor = ${of}.total_minor
+      and f.moved_at >= (select created_at from orders placed where placed.order_no = ${of}.order_no) ${forEachSql})`;
+}
+
 /** Finds our payment of a capture: by the number of the payment, or the provider's of the capture. */
 export async function findPaymentOf(
   db: Reader,
@@ -167,11 +181,17 @@ export async function takeFoundRefund(tx: Tx, refund: Refund): Promise<Refund | 
   return rows[0] && refundOf(rows[0]);
 }
 
-/** Has every attempt that lived since a time asked about at once, also one that has ended. @returns how many */
-export async function askAllSince(db: Reader, since: Date): Promise<number> {
+/**
+ * Has every attempt that lived since a time asked about at once, also one that has ended.
+ * @param except providers whose refunds are not all known: what would follow from an answer might be a refund that was sent
+ * @returns how many
+ */
+export async function askAllSince(db: Reader, since: Date, except: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update payments set due_at = kassa_now()
-    where created_at >= ${since} and status <> 'init' and (due_at is null or due_at > kassa_now())`.execute(db);
+    where created_at >= ${since} and provider <> all(${except}::text[]) and status <> 'init' and (due_at is null or due_at > kassa_now())`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -69,6 +69,7 @@ export {
   type FoundMoney,
   findPaymentOf,
   hasMoneyLike,
+  hasNoMoneyElsewhereSql,
   isKnownRefund,
   isOpenFound,
   listFound,

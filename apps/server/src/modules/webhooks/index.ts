@@ -34,6 +34,7 @@ export { type EventSecret, type NotifiedEvent, type Reached, readNotified } from
 export {
   endNotified,
   hasEvent,
+  isNotNotifiedPaidSql,
   isSoldBeforeSql,
   listNotified,
   listNotifiedRefunds,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
+import { forEachSql } from '../../kernel/step.ts';
 import type { NotifiedEvent, Reached } from './notified-event.ts';
 
 /** An order of which its merchant was notified of more than this database, restored from a backup, has. */
@@ -132,6 +133,16 @@ export async function listNotifiedRefunds(db: Reader): Promise<{ orderNo: OrderN
         and r.payload #>> '{refund,refundNo}' = e.payload #>> '{refund,refundNo}')
     order by n.order_no, e.payload #>> '{refund,refundNo}', e.sequence`.execute(db);
   return rows.map(({ order_no: orderNo, refund }) => ({ orderNo, refund }));
+}
+
+/**
+ * Makes a condition: no merchant handed back an event by which an order is paid. One that is open here all the same was paid by
+ * a payment that this database lost.
+ * @param order alias of a row with its number
+ */
+export function isNotNotifiedPaidSql(order: 'o' | 'w'): RawBuilder<unknown> {
+  return sql`not exists (
+    select from notified_orders n where n.order_no = ${sql.table(order)}.order_no and n.paid ${forEachSql})`;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 } from '../../modules/orders/index.ts';
 import { type Payment, readLivePayment } from '../../modules/payments/index.ts';
 import { quoteView, readQuote } from '../../modules/pricing/index.ts';
+import { mayBePaidElsewhere } from './paid-elsewhere.ts';
 
 /** The common part of every request to pay. */
 export interface PayOrder {
@@ -41,6 +42,7 @@ export async function lockForAttempt(app: Pick<App, 'clock'>, tx: Tx, request: P
     if (await readLivePayment(tx, orderNo)) refuse('payment_under_way');
     refuseUnlessOpen(order);
   }
+  if (await mayBePaidElsewhere(tx, orderNo)) refuse('payment_under_way');
   if (order.attempts >= attemptLimit) refuse('attempts_used_up');
   if (!isTotal(order, confirmAmount)) refuse('quote_changed', { data: await shownQuote(app, tx, order) });
   return order;

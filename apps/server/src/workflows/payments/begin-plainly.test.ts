@@ -105,6 +105,18 @@ const others: Record<
     await owner(sql`update orders set expires_at = kassa_now() where order_no = ${orderNo}`);
     return { code: 'order_timed_out' };
   },
+  'an order that is paid, as its merchant was notified before the database lost it': async ({ orderNo }) => {
+    await owner(sql`
+      insert into notified_orders (order_no, app_id, merchant_order_no, currency, amount_minor, paid)
+      select order_no, app_id, '1', fiat, total_minor, true from orders where order_no = ${orderNo}`);
+    return { code: 'payment_under_way' };
+  },
+  'an order that money of a lost payment may be of': async ({ orderNo }) => {
+    await owner(sql`
+      insert into found_outside (kind, provider, reference, provider_id, currency, amount_minor, moved_at, state)
+      select 'payment', 'sandbox', '1', '1', fiat, total_minor, created_at, 'open' from orders where order_no = ${orderNo}`);
+    return { code: 'payment_under_way' };
+  },
   'an order whose attempts are used up': async ({ orderNo }) => {
     await owner(sql`update orders set attempts = 10 where order_no = ${orderNo}`);
     return { code: 'attempts_used_up' };

@@ -43,6 +43,7 @@ import { cardTrierOf, cardTryEntry, insertTriesSql, mayTryCardSql, tryColumns } 
 import { areUnlisted, namesOf } from '../risk/refuse-listed.ts';
 import { isTotal, type PayOrder } from './begin-attempt.ts';
 import { cardRoute, saleOf } from './card-route.ts';
+import { notPaidElsewhereSql } from './paid-elsewhere.ts';
 import { findPlainCase, type PlainCase } from './plain-case.ts';
 
 /** A request to pay by card of a buyer without limits, with the secrets of their session and their submit-token. */
@@ -170,6 +171,7 @@ function readySql(entries: readonly Beginning[]) {
       needsNoProofSql,
       hasNoDocumentSql,
       hasNoLiveAttemptSql,
+      ...notPaidElsewhereSql('w'),
       mayTryCardSql(liveStatuses),
     ],
     lock: sql`for no key update of o, c skip locked`,

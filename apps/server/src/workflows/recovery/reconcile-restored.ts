@@ -57,17 +57,19 @@ export async function reconcileRestored(
   const events = file ? await readNotifiedFile(app, file) : null;
   const asked: { whom: string; problem: string }[] = [];
   const refunds: FoundMoney[] = [];
+  const broke: string[] = [];
   for (const [whom, connector] of app.payments) {
     const money = await findMoney(app, connector, since);
     asked.push({ whom, problem: money.problem });
     refunds.push(...money.refunds);
+    if (money.broke) broke.push(whom);
   }
   // An order that was released and then refunded is released before its refund is taken over.
   await healNotified(app);
   for (const refund of [...refunds, ...(await findNotifiedRefunds(app))]) await adoptRefund(app, refund);
   await healNotified(app);
   for (const [whom, chain] of app.chains) asked.push({ whom, problem: await findSends(app, chain).catch(problemOf) });
-  const asksAgain = await askAllSince(app.db, new Date(since - dayMs));
+  const asksAgain = await askAllSince(app.db, new Date(since - dayMs), broke);
   await endBookedFound(app.db);
   const found = await listFound(app.db);
   return {

@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import { merchantPaths } from '@kassa/contract/merchant';
+import { bodyHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
+import { openShopServer } from '../../apps/server/testing/shop-server.ts';
+
+/** What a merchant was told of an order, in the order in which it came. */
+export interface Told {
+  /** Its webhook-id: one that comes again under it is the same event. */
+  readonly id: string;
+  readonly type: string;
+  readonly data: { readonly sequence: number; readonly order: { readonly orderNo: string } };
+}
+
+/** The gallery with a server of its own, which keeps every webhook as it came. */
+export interface Shop {
+  /** Address of its classic webhooks. */
+  readonly hookUrl: string;
+  /** Registers its endpoint for events of the modern form. */
+  register(): Promise<void>;
+  /** Has all money of an order go back. @throws when that is refused */
+  refund(orderNo: string): Promise<void>;
+  /** The events so far. */
+  told(): readonly Told[];
+  /** Writes what came so far as the file of docs/how-to/heal-a-restored-copy.md. @returns the number of its lines */
+  write(file: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Opens it. @param port gives that of Kassa now */
+export async function openShop(port: () => number): Promise<Shop> {
+  const server = await openShopServer();
+  const call = async (target: string, fields: unknown) => {
+    const body = JSON.stringify(fields);
+    const signed = bodyHeaders(gallery, { method: 'POST', target, body, now: Date.now() });
+    const headers = { 'content-type': 'application/json', ...signed };
+    const answer = await fetch(`http://127.0.0.1:${port()}${target}`, { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${text.slice(0, 300)}`);
+  };
+  return {
+    hookUrl: `${server.url}/hook`,
+    register: () => call(merchantPaths.endpoints, { url: `${server.url}/events` }),
+    refund: (orderNo) => call(merchantPaths.refunds, { orderNo }),
+    told: () =>
+      server.received
+        .filter(({ path }) => path === '/events')
+        .map(({ webhookId, body }): Told => ({ id: webhookId, ...JSON.parse(body) }))
+        .filter(({ data }) => data.order !== undefined),
+    async write(file) {
+      const lines = server.received.map(({ headers, body }) => JSON.stringify({ headers, body }));
+      await writeFile(file, lines.join('\n'));
+      return lines.length;
+    },
+    close: () => server.close(),
+  };
+}
