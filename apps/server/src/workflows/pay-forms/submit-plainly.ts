@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import type { Db } from '../../kernel/database.ts';
 import { gather } from '../../kernel/gather.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Entry, stepSql } from '../../kernel/step.ts';
+import { type Entry, forEachSql, stepSql } from '../../kernel/step.ts';
 import {
   callerColumns,
   callerEntry,
@@ -99,7 +99,9 @@ function createReading({ db, log }: Pick<App, 'db' | 'log'>): Reading {
         ${stepSql(readColumns, entries, { where: [isPlainCallerSql] })}
         select w.* from (
           select o.*, o.expires_at <= kassa_now() as expired, q.usd_minor
-          from ready r join orders o on o.order_no = r.order_no and o.user_no = r.user_no join quotes q using (quote_no)
+          from ready r
+            join lateral (select * from orders where orders.order_no = r.order_no ${forEachSql}) o on o.user_no = r.user_no
+            join lateral (select usd_minor from quotes where quotes.quote_no = o.quote_no ${forEachSql}) q on true
         ) w where ${needsNoProofSql}`.execute(db);
       return new Map(rows.map((row) => [row.order_no, orderOf(row)]));
     },
