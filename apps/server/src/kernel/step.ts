@@ -33,6 +33,13 @@ export const mostInSet = 16;
  */
 export const forEachSql: RawBuilder<unknown> = sql.raw('offset 0');
 
+/** Makes a join of a step, but for its conditions: the row of a table that has the key of an entry `w`, under an alias. */
+export function rowByKeySql(table: string, alias: string, key: string): RawBuilder<unknown> {
+  const [of, column] = [sql.table(table), sql.ref(key)];
+  return sql`
+    join lateral (select * from ${of} where ${of}.${column} = w.${column} ${forEachSql}) ${sql.ref(alias)}`;
+}
+
 /**
  * Makes the beginning of a step: one statement over a set of entries, ready or nothing. `wanted` has the entries that fulfil
  * their own conditions, and `ready` those of them that find every row they are joined with; every write of the statement must

@@ -5,7 +5,7 @@ import { type Reader, sqlState, type Tx } from '../../kernel/database.ts';
 import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { notifySql } from '../../kernel/signal.ts';
-import { forEachSql } from '../../kernel/step.ts';
+import { rowByKeySql } from '../../kernel/step.ts';
 import { orderTopic, setStatusSql } from './move-order.ts';
 import { attemptLimit, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
 import { orderGraph } from './order-states.ts';
@@ -82,7 +82,7 @@ export async function countAttempt(tx: Tx, order: Order, buyer: Buyer): Promise<
 
 /** A join of a step: the order of an entry (`paidOrderColumns`, `user_no`) while an attempt may begin, without an item to be held. */
 export const openOrderSql: RawBuilder<unknown> = sql`
-  join lateral (select * from orders where orders.order_no = w.order_no ${forEachSql}) o on o.version = w.version and o.user_no = w.user_no
+  ${rowByKeySql('orders', 'o', 'order_no')} on o.version = w.version and o.user_no = w.user_no
     and o.status in ('created', 'awaiting_payment') and o.expires_at > kassa_now() and o.attempts < ${sql.lit(attemptLimit)}
     and o.quote_no = w.quote_no and o.total_minor = w.total_minor and o.fiat = w.fiat and o.item_key is null`;
 

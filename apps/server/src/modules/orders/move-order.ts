@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { wokenColumn } from '../../kernel/prepared-pool.ts';
 import { notifySql } from '../../kernel/signal.ts';
-import { type Columns, forEachSql } from '../../kernel/step.ts';
+import { type Columns, rowByKeySql } from '../../kernel/step.ts';
 import { type Order, type OrderRow, orderOf } from './order.ts';
 import { freesItem, type OrderEvent, orderGraph } from './order-states.ts';
 import { lockOrder } from './order-store.ts';
@@ -90,7 +90,7 @@ export const paidOrderColumns = {
 
 /** A join of a step: the order of an entry while it waits for its payment, exactly as its caller knows it, without a held item. */
 export const waitingOrderSql: RawBuilder<unknown> = sql`
-  join lateral (select * from orders where orders.order_no = w.order_no ${forEachSql}) o on o.version = w.version and o.status = 'awaiting_payment'
+  ${rowByKeySql('orders', 'o', 'order_no')} on o.version = w.version and o.status = 'awaiting_payment'
     and o.quote_no = w.quote_no and o.total_minor = w.total_minor and o.fiat = w.fiat and o.item_key is null`;
 
 /** A part of a step, named `changed`: marks the orders of `ready` as paid, as `moveLocked` would one of them. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { besideSql, type PartSql, type PartsSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
 import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
-import { type Columns, type Entry, forEachSql, stepSql } from '../../kernel/step.ts';
+import { type Columns, type Entry, forEachSql, rowByKeySql, stepSql } from '../../kernel/step.ts';
 import { type CardMeans, type CardMeansRow, cardMeansOf } from './card-store.ts';
 import { type ChosenRoute, type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { liveStatuses, paymentGraph } from './payment-states.ts';
@@ -59,7 +59,7 @@ export function newAttemptEntry(payment: NewPayment): Entry<typeof newAttemptCol
 
 /** A join of a step: the card of an entry, while its buyer may still use it for this order. */
 export const usableCardSql: RawBuilder<unknown> = sql`
-  join lateral (select * from cards where cards.card_id = w.card_id ${forEachSql}) c on c.user_no = w.user_no and c.order_no = w.order_no
+  ${rowByKeySql('cards', 'c', 'card_id')} on c.user_no = w.user_no and c.order_no = w.order_no
     and c.payment_no is null and c.usable_until > kassa_now()`;
 
 /** A condition of a step: no attempt of the entry's order is under way. */

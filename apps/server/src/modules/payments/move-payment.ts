@@ -2,7 +2,7 @@ import type { Instructions } from '@kassa/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { besideSql, type PartSql, type PartsSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Tx } from '../../kernel/database.ts';
-import { type Columns, forEachSql } from '../../kernel/step.ts';
+import { type Columns, rowByKeySql } from '../../kernel/step.ts';
 import { type Payment, type PaymentRow, paymentOf } from './payment.ts';
 import { isLive, type PaymentEvent, paymentGraph } from './payment-states.ts';
 import { askDelaySeconds, lateLookSeconds, watchDelaySeconds } from './schedule.ts';
@@ -32,7 +32,7 @@ export const capturedColumns = {
 
 /** A join of a step: the attempt of an entry, of order `o`, from the moment it was sent until anything is known of it. */
 export const sentAttemptSql: RawBuilder<unknown> = sql`
-  join lateral (select * from payments where payments.payment_no = w.payment_no ${forEachSql}) p on p.order_no = o.order_no and p.status = 'sent'
+  ${rowByKeySql('payments', 'p', 'payment_no')} on p.order_no = o.order_no and p.status = 'sent'
     and p.issued_at is null and p.reported_at is null and not p.asks_person
     and p.amount_minor = w.total_minor and p.currency = w.fiat`;
 
