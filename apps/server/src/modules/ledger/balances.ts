@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
+import { freshSql, unsealedSql } from './unsealed.ts';
 
 /** What an account holds of a currency, debits above 0. */
 export interface AccountBalance {
@@ -19,19 +20,6 @@ export interface Books {
 }
 
 /**
- * Journals without a seal, as the sealer finds them (`seal.ts`): all after the last seal, and those that came late under a
- * lower number, which can't be older than an hour.
- */
-const unsealedSql = sql`
-  select journal_no from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
-  union
-  select j.journal_no from ledger_journals j
-  where j.journal_no > coalesce((
-      select last_journal from ledger_seals where sealed_at < kassa_now() - interval '1 hour'
-      order by sealed_at desc limit 1), 0)
-    and not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no offset 0)`;
-
-/**
  * Reads every balance: the stored sum of sealed journals, and the postings of those that are not sealed. It reads as much
  * as was booked within an hour, however large the ledger is. `trialBalance` sums all of it, for checks.
  */
@@ -41,7 +29,7 @@ export async function readBooks(reader: Reader): Promise<Books> {
     last_journal: bigint;
     unsealed: bigint;
   }>`
-    with unsealed as materialized (${unsealedSql}), sums as (
+    with unsealed as materialized (${freshSql} union ${unsealedSql}), sums as (
       select account, currency, sum(amount) as balance from (
         select account, currency, balance as amount from ledger_balances
         union all select account, currency, amount from unsealed join ledger_postings using (journal_no)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
+import { bookedDaySql } from './booked-day.ts';
 
 /** A journal with its postings, as it was booked. */
 export interface BookedJournal {
@@ -26,8 +27,6 @@ export interface JournalFilter {
   readonly limit: number;
 }
 
-const dayOfBooks = sql`coalesce(day, (at at time zone 'UTC')::date)`;
-
 /**
  * The number, by which no index is sorted. A day has some ten thousand journals, found by their day: in the order of the numbers
  * all later ones would be read first.
@@ -40,7 +39,7 @@ export async function listJournals(reader: Reader, filter: JournalFilter): Promi
   const chosen = [
     journalNo !== undefined && sql`journal_no = ${journalNo}::bigint`,
     orderNo !== undefined && sql`order_no = ${orderNo}`,
-    day !== undefined && sql`${dayOfBooks} = ${day}::date`,
+    day !== undefined && sql`${bookedDaySql} = ${day}::date`,
     cursor !== undefined && sql`journal_no < ${cursor}::bigint`,
   ].filter((one) => one !== false);
   const { rows } = await sql<{
@@ -53,11 +52,11 @@ export async function listJournals(reader: Reader, filter: JournalFilter): Promi
     seal_no: bigint | null;
     postings: { account: string; currency: string; amount: string }[];
   }>`
-    select j.*, to_char(${dayOfBooks}, 'YYYY-MM-DD') as booked, s.seal_no, (
+    select j.*, to_char(${bookedDaySql}, 'YYYY-MM-DD') as booked, s.seal_no, (
       select jsonb_agg(jsonb_build_object('account', account, 'currency', currency, 'amount', amount::text) order by line)
       from ledger_postings p where p.journal_no = j.journal_no) as postings
     from (
-      select journal_no, event, subject, order_no, at, day from ledger_journals
+      select journal_no, event, subject, order_no, at, day from ledger_journals j
       ${chosen.length > 0 ? sql`where ${sql.join(chosen, sql` and `)}` : sql``}
       order by ${day === undefined ? sql`journal_no` : ofDay} desc limit ${limit}
     ) j left join ledger_seal_lines s using (journal_no)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import { freshSql, unsealedSql } from './unsealed.ts';
 
 const batch = 500;
 
@@ -29,22 +30,14 @@ export async function sealJournals(tx: Tx): Promise<number> {
 
 /** Finds journals to seal: first the new ones, which stays fast however many were sealed today, and then those that came late. */
 async function unsealed(tx: Tx): Promise<bigint[]> {
-  const numbersOf = ({ rows }: { rows: { journal_no: bigint }[] }) => rows.map((row) => row.journal_no);
-  const fresh = await sql<{ journal_no: bigint }>`
-    select journal_no from ledger_journals
-    where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
-    order by journal_no limit ${batch}`.execute(tx);
-  if (fresh.rows.length === batch) return numbersOf(fresh);
-  // The offset has each journal looked up. PostgreSQL, which does not know how few these are, would read the lines of all.
-  // No transaction of ours lasts an hour, so no journal can still appear below a seal of that age. Catching up takes minutes.
-  const all = await sql<{ journal_no: bigint }>`
-    select j.journal_no from ledger_journals j
-    where j.journal_no > coalesce((
-        select last_journal from ledger_seals where sealed_at < kassa_now() - interval '1 hour'
-        order by sealed_at desc limit 1), 0)
-      and not exists (select from ledger_seal_lines l where l.journal_no = j.journal_no offset 0)
-    order by j.journal_no limit ${batch}`.execute(tx);
-  return numbersOf(all);
+  const fresh = await firstOf(tx, freshSql);
+  // Catching up takes minutes.
+  return fresh.length === batch ? fresh : firstOf(tx, unsealedSql);
+}
+
+async function firstOf(tx: Tx, journals: RawBuilder<unknown>): Promise<bigint[]> {
+  const { rows } = await sql<{ journal_no: bigint }>`${journals} order by journal_no limit ${batch}`.execute(tx);
+  return rows.map((row) => row.journal_no);
 }
 
 /** Recomputes the chain. @returns the number of the first seal that does not fit what it sealed; undefined when all do. */

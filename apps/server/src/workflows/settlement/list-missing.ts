@@ -1,6 +1,7 @@
 import type { MissingMoney } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
+import { bookedDaySql } from '../../modules/ledger/index.ts';
 import { majorOf } from '../desk/list-review.ts';
 
 const listed = 200;
@@ -44,13 +45,10 @@ export async function listMissing({
 /** How many days ago the oldest money was booked that is looked for; -1 where none was. */
 async function oldestAge(db: App['db']): Promise<number> {
   const { rows } = await sql<{ age: number | null }>`
-    select kassa_now()::date - min(${bookedDay}) as age from ledger_journals j
-    where ${bookedDay} > kassa_now()::date - ${longestDays}::integer`.execute(db);
+    select kassa_now()::date - min(${bookedDaySql}) as age from ledger_journals j
+    where ${bookedDaySql} > kassa_now()::date - ${longestDays}::integer`.execute(db);
   return rows[0]?.age ?? -1;
 }
-
-/** The day to which a journal belongs, as it is indexed. */
-const bookedDay = sql.raw("coalesce(j.day, (j.at at time zone 'UTC')::date)");
 
 /** Journals and their lines in a provider's account that no line of a report brought. */
 function openSql(provider: string) {
@@ -65,14 +63,14 @@ async function missingOf(db: App['db'], { provider, usualDelayMs, age, days }: S
   const { rows } = await sql<MissingRow>`
     with open as (
       select j.order_no, j.event, j.subject, j.at, p.currency, p.amount from ${openSql(provider)}
-        and ${bookedDay} between kassa_now()::date - ${age}::integer and kassa_now()::date - ${age - days + 1}::integer
+        and ${bookedDaySql} between kassa_now()::date - ${age}::integer and kassa_now()::date - ${age - days + 1}::integer
         and j.at < kassa_now() - ${usualDelayMs / 1_000} * interval '1 second'
     )
     select order_no, event, at, currency, amount::text as amount,
       (select payment_no from receipts where receipt_no = subject) as payment_no
     from open where (
       select sum(p.amount) from ${openSql(provider)} and j.order_no = open.order_no and p.currency = open.currency
-        and ${bookedDay} > kassa_now()::date - ${longestDays}::integer
+        and ${bookedDaySql} > kassa_now()::date - ${longestDays}::integer
     ) <> 0 order by at limit ${listed}`.execute(db);
   return rows.map((row) => ({
     provider,
