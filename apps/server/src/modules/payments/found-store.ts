@@ -107,13 +107,16 @@ export async function listFound(db: Reader): Promise<FoundMoney[]> {
   return rows.map(foundOf);
 }
 
+/** A condition of money that was found: it is of a payment that this database lost, and waits for a person. */
+const isOfLostPaymentSql = sql`kind = 'payment' and state = 'open' and payment_no is null`;
+
 /** Whether money of no payment here was found that may be of an order with this total, placed not long after `since`. */
 export async function hasMoneyLike(
   db: Reader,
   { currency, amountMinor, since }: Pick<FoundMoney, 'currency' | 'amountMinor'> & { readonly since: Date | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from found_outside where kind = 'payment' and state = 'open' and payment_no is null
+    select from found_outside where ${isOfLostPaymentSql}
       and currency = ${currency} and amount_minor = ${amountMinor.toString()}::bigint
       and moved_at >= coalesce(${since}::timestamptz, '-infinity') limit 1`.execute(db);
   return rows.length > 0;
@@ -127,7 +130,7 @@ export async function hasMoneyLike(
 export function hasNoMoneyElsewhereSql(order: 'o' | 'w'): RawBuilder<unknown> {
   const of = sql.table(order);
   return sql`not exists (
-    select from found_outside f where f.kind = 'payment' and f.state = 'open' and f.payment_no is null
+    select from found_outside f where ${isOfLostPaymentSql}
       and f.currency = ${of}.fiat and f.amount_minor = ${of}.total_minor
       and f.moved_at >= (select created_at from orders placed where placed.order_no = ${of}.order_no) ${forEachSql})`;
 }

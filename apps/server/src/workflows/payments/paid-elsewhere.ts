@@ -5,8 +5,8 @@ import { hasNoMoneyElsewhereSql } from '../../modules/payments/index.ts';
 import { isNotNotifiedPaidSql } from '../../modules/webhooks/index.ts';
 
 /**
- * Makes conditions over an order, or an entry of a step that names one: it was not paid, nor may have been, by a payment that this database lost with the last moments
- * before it was restored. Its buyer would pay a second time.
+ * Makes conditions over an order, or an entry of a step that names one: it was not paid, nor may have been, by a payment that
+ * this database lost with the last moments before it was restored. Its buyer would pay a second time.
  */
 export function notPaidElsewhereSql(order: 'o' | 'w'): RawBuilder<unknown>[] {
   return [isNotNotifiedPaidSql(order), hasNoMoneyElsewhereSql(order)];
