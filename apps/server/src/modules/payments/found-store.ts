@@ -110,15 +110,23 @@ export async function listFound(db: Reader): Promise<FoundMoney[]> {
 /** A condition of money that was found: it is of a payment that this database lost, and waits for a person. */
 const isOfLostPaymentSql = sql`kind = 'payment' and state = 'open' and payment_no is null`;
 
-/** Whether money of no payment here was found that may be of an order with this total, placed not long after `since`. */
+/** How far a provider's clock, and what it rounds, may be from ours. */
+export const clocksApartMs = 5 * 60_000;
+const clocksApartSql = sql`interval '1 millisecond' * ${sql.lit(clocksApartMs)}`;
+
+/** Whether money of no payment here was found that may be of an order with this total, placed at a time; null where nobody knows it. */
 export async function hasMoneyLike(
   db: Reader,
-  { currency, amountMinor, since }: Pick<FoundMoney, 'currency' | 'amountMinor'> & { readonly since: Date | null },
+  {
+    currency,
+    amountMinor,
+    placedAt,
+  }: Pick<FoundMoney, 'currency' | 'amountMinor'> & { readonly placedAt: Date | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from found_outside where ${isOfLostPaymentSql}
       and currency = ${currency} and amount_minor = ${amountMinor.toString()}::bigint
-      and moved_at >= coalesce(${since}::timestamptz, '-infinity') limit 1`.execute(db);
+      and moved_at >= coalesce(${placedAt}::timestamptz - ${clocksApartSql}, '-infinity') limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -132,7 +140,8 @@ export function hasNoMoneyElsewhereSql(order: 'o' | 'w'): RawBuilder<unknown> {
   return sql`not exists (
     select from found_outside f where ${isOfLostPaymentSql}
       and f.currency = ${of}.fiat and f.amount_minor = ${of}.total_minor
-      and f.moved_at >= (select created_at from orders placed where placed.order_no = ${of}.order_no) ${forEachSql})`;
+      and f.moved_at >= (select created_at from orders placed where placed.order_no = ${of}.order_no) - ${clocksApartSql}
+    ${forEachSql})`;
 }
 
 /** Finds our payment of a capture: by the number of the payment, or the provider's of the capture. */

@@ -64,6 +64,7 @@ export {
 } from './form-store.ts';
 export {
   askAllSince,
+  clocksApartMs,
   endBookedFound,
   endFound,
   type FoundMoney,

@@ -117,6 +117,13 @@ const others: Record<
       select 'payment', 'sandbox', '1', '1', fiat, total_minor, created_at, 'open' from orders where order_no = ${orderNo}`);
     return { code: 'payment_under_way' };
   },
+  'an order that money of a lost payment may be of, by a clock that is behind ours': async ({ orderNo }) => {
+    await owner(sql`
+      insert into found_outside (kind, provider, reference, provider_id, currency, amount_minor, moved_at, state)
+      select 'payment', 'sandbox', '2', '2', fiat, total_minor, created_at - interval '1 minute', 'open' from orders
+      where order_no = ${orderNo}`);
+    return { code: 'payment_under_way' };
+  },
   'an order whose attempts are used up': async ({ orderNo }) => {
     await owner(sql`update orders set attempts = 10 where order_no = ${orderNo}`);
     return { code: 'attempts_used_up' };
@@ -181,6 +188,7 @@ test.each(Object.entries(others))('%s is not begun in a set, which leaves no tra
   await owner(sql`update merchants set suspended_at = null`);
   // Nothing was paid for what they had spent.
   await owner(sql`delete from card_tries where payment_no like '%-%'`);
+  await owner(sql`update found_outside set state = 'decided' where state = 'open'`);
   await owner(sql`update identity_persons p set spent_day_usd_minor = 0 where not exists (
     select from identity_uses u where u.user_no = p.user_no)`);
   expect(refused instanceof Refusal ? refused.code : refused).toBe(code && codeOf(code));

@@ -14,9 +14,6 @@ import { takeNotice } from '../deliveries/take-notice.ts';
 import { closeOrder } from '../orders/expire-orders.ts';
 import { endLink } from './end-link.ts';
 
-/** How far a provider's clock, and what it rounds, may be from ours. */
-export const clocksApartMs = 5 * 60_000;
-
 /** What a merchant was notified of and this database does not have. `order`: it does not have the order at all. */
 export type Missing = 'order' | 'paid' | 'delivered' | 'refunded' | 'closed';
 
@@ -72,10 +69,9 @@ async function closeOrEnd(
 
 /** Ends the question about a lost order that its merchant does not know to be paid, unless money was found that may be its own. */
 async function endUnpaid({ clock }: Pick<App, 'clock'>, tx: Tx, notified: NotifiedOrder): Promise<void> {
-  const { orderNo, paid, placedAt, currency, amountMinor } = notified;
+  const { orderNo, paid } = notified;
   if (paid) return;
-  const since = placedAt && new Date(placedAt.getTime() - clocksApartMs);
-  if (await hasMoneyLike(tx, { currency, amountMinor, since })) await endLink(tx, clock, notified);
+  if (await hasMoneyLike(tx, notified)) await endLink(tx, clock, notified);
   else await endNotified(tx, orderNo, { state: 'unpaid', remark: 'it is not in this database, and was not paid' });
 }
 

@@ -3,13 +3,20 @@ import type { ChainConnector } from '../../connectors/chain/index.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { listStrangers, readNextNonce } from '../../modules/deliveries/index.ts';
 import { readOrder, readOrdersOfMerchant } from '../../modules/orders/index.ts';
-import { askAllSince, endBookedFound, type FoundMoney, listFound, ordersLike } from '../../modules/payments/index.ts';
+import {
+  askAllSince,
+  clocksApartMs,
+  endBookedFound,
+  type FoundMoney,
+  listFound,
+  ordersLike,
+} from '../../modules/payments/index.ts';
 import { listNotified, type NotifiedOrder } from '../../modules/webhooks/index.ts';
 import { readNumbersUsedElsewhere } from '../chain/numbers-used-elsewhere.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { findMoney } from './find-money.ts';
 import { findNotifiedRefunds } from './find-notified-refunds.ts';
-import { clocksApartMs, healNotified, type Missing, missingOf } from './heal-notified.ts';
+import { healNotified, type Missing, missingOf } from './heal-notified.ts';
 import { type NotifiedReport, readNotifiedFile } from './read-notified.ts';
 
 /** An attempt that was begun in the day before may have been paid after the backup. */
