@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { gallery } from './merchant-client.ts';
 
-// Lines of a file that a merchant hands back, written from the merchant's pages alone. Whoever has the secret can make them:
-// Kassa, and the merchant.
+// Lines of a file that a merchant hands back, written from the merchant's pages alone. Kassa can make them, and the merchant,
+// who has the secret too.
 
 type Order = Readonly<Record<string, unknown>>;
 /** A number that no order has. */
@@ -38,7 +38,7 @@ interface Made {
   readonly type?: string;
 }
 
-/** Signs an event as we do: whoever has the secret can, the merchant too. */
+/** Signs an event as we do, and as the merchant can, who has the secret too. */
 export function standardLine(
   order: Order,
   { secret, sequence = 2, id = `evt_${newNo()}`, type = 'order.paid' }: Made,

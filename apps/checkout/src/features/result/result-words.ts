@@ -138,12 +138,12 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
 };
 
 /** The question where no card is used: a wallet or a till may replace the bank. */
-const askingWhoever = msg`We're checking if your payment arrived`;
+const askingNoBank = msg`We're checking if your payment arrived`;
 
 /** Returns the texts of a kind of result. */
 export function resultRow(kind: ResultKind, byCard: boolean): ResultRow {
   const row = results[kind];
-  return byCard || kind !== 'asking_bank' ? row : { ...row, title: askingWhoever };
+  return byCard || kind !== 'asking_bank' ? row : { ...row, title: askingNoBank };
 }
 
 type Money = OrderView['money'];

@@ -26,7 +26,7 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const reason = kind === 'declined' && attempt?.reason;
   const why = reason && wordsOfDecline(reason, byCard);
   const alreadySaid = reason === 'declined_by_bank';
-  // Whoever has a code or an account to pay to may have paid: nobody then reads only that they have to.
+  // A buyer who has a code or an account to pay to may have paid: it is not said only that they have to.
   const said = kind === 'waiting' && openStepOf(order) ? 'to_pay' : kind;
   // What it says of a part is that the rest can come, or else the part can go back; of one that waits, that there is a timer.
   const untrue = kind === 'part_arrived' ? money.noWayBack || money.next !== 'pay' : said === 'waiting' && anybody;

@@ -32,8 +32,8 @@ const ofMoney: Readonly<Record<MoneyMove, MessageDescriptor>> = {
 export type Explained = Pick<OrderPage, 'status' | 'money' | 'attempt'>;
 
 /**
- * Returns what the status of this order means: nothing of its money that may not be so. Whoever has a code or an account
- * to pay to may have paid just now.
+ * Returns what the status of this order means: nothing of its money that may not be so. A buyer who has a code or an
+ * account to pay to may have paid just now.
  */
 export function tipsOf({ status, money: { next, moved }, attempt }: Explained): readonly MessageDescriptor[] {
   if (next === 'wait_review' && status !== 'completed') return [tips.in_review];
