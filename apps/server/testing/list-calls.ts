@@ -64,7 +64,7 @@ export async function readSample(db: Db): Promise<Sample> {
 
 /** Every list of the console, of a merchant and of a buyer, and what jobs look for, over a sample of a database. */
 export function listCalls(app: App, sample: Sample): readonly (readonly [name: string, call: Call])[] {
-  return [...ofConsole(app, sample), ...ofMerchants(app, sample), ...ofJobs(app)];
+  return [...ofConsole(app, sample), ...ofMerchants(sample), ...ofJobs(app)];
 }
 
 function ofConsole(app: App, { big, small, order, userNo }: Sample): [string, Call][] {
@@ -112,7 +112,7 @@ function ofConsole(app: App, { big, small, order, userNo }: Sample): [string, Ca
   ];
 }
 
-function ofMerchants(_app: App, { big, small, order }: Sample): [string, Call][] {
+function ofMerchants({ big, small, order }: Sample): [string, Call][] {
   const page = { after: null, limit: 20 };
   const newest = { limit: 20 };
   return [

@@ -31,13 +31,12 @@ export interface Setup extends Required<Outside> {
 const gallery = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00000000001' };
 
 /** Makes what a command works with of its words and of the settings. @throws UsageError */
-export function openSetup({ values, words }: Words, outside: Outside): Setup {
+export function openSetup({ values, words }: Words, outside: Required<Outside>): Setup {
   const option = (name: OptionName) => values.get(name);
   const host = hostOf(option('url') ?? (outside.env.KASSA_URL || 'http://127.0.0.1:4000'));
   const merchant = merchantOf(option, { env: outside.env, host });
   return {
     ...outside,
-    warn: outside.warn ?? outside.say,
     host,
     merchant,
     isGallery: merchant.appId === gallery.appId,

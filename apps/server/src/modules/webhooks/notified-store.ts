@@ -149,7 +149,10 @@ export function isNotNotifiedPaidSql(order: 'o' | 'w'): RawBuilder<unknown> {
  * Makes a condition: this database lost an order under this number of its merchant, and that is paid, or waits for a person
  * because it may be.
  */
-export function isSoldBeforeSql(appId: string, merchantOrderNo: string): RawBuilder<boolean> {
+export function isSoldBeforeSql(
+  appId: string | RawBuilder<unknown>,
+  merchantOrderNo: string | RawBuilder<unknown>,
+): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from notified_orders n where n.app_id = ${appId} and n.merchant_order_no = ${merchantOrderNo}
       and (n.paid or n.state = 'open')

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
-import { readFixedLink, readLinkWith, renewLink } from '../../modules/links/index.ts';
+import { readLinkWith, renewLink } from '../../modules/links/index.ts';
 import { followLinkEnd, isOpen, lockOrderOfLink } from '../../modules/orders/index.ts';
 import { isIssued, readLivePayment } from '../../modules/payments/index.ts';
 import { isSoldBeforeSql } from '../../modules/webhooks/index.ts';
@@ -27,8 +28,6 @@ export async function renewOpenOrder(
 }
 
 async function isSoldBefore(tx: Tx, nftParamNo: string): Promise<boolean> {
-  const link = await readFixedLink(tx, nftParamNo);
-  if (!link) return false;
-  const { appId, merchantOrderNo } = link;
-  return (await readLinkWith(tx, nftParamNo, isSoldBeforeSql(appId, merchantOrderNo)))?.answer ?? false;
+  const found = await readLinkWith(tx, nftParamNo, isSoldBeforeSql(sql`links.app_id`, sql`links.merchant_order_no`));
+  return found?.answer ?? false;
 }

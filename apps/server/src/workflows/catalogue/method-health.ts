@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { restsAfter } from '../../connectors/payment/index.ts';
 import { plannedEachTime } from '../../kernel/planned-each-time.ts';
+import { liveStatuses } from '../../modules/payments/index.ts';
 import { methodNamed } from './method-terms.ts';
 
 const hourMs = 3_600_000;
@@ -44,9 +45,9 @@ function ofMethodSql(method: MethodRow): RawBuilder<unknown> {
   return sql`pay_way_code = ${method.payWayCode} and bank_code = ${bank}`;
 }
 
-/** The conditions of two indexes, word for word. */
-const underWaySql = sql`status in ('init', 'sent', 'challenge', 'unknown')`;
-const endedSql = sql`status not in ('init', 'sent', 'challenge', 'unknown')`;
+/** The conditions of two indexes. */
+const underWaySql = sql`status in (${sql.join(liveStatuses.map((status) => sql.lit(status)))})`;
+const endedSql = sql`not (${underWaySql})`;
 
 /** Builds the query of a method's spans. */
 export function spansSql(
