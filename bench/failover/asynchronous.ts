@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { cards } from '../../tests/server/support/buyer.ts';
+import { typeCard } from '../../tests/server/support/type-card.ts';
 import { buyInsistently } from '../world/buy-insistently.ts';
 import type { Child } from '../world/children.ts';
 import { openWorld, type World } from '../world/open-world.ts';
 import { judge, readLost } from './judge.ts';
 import type { Known, PaidOrder } from './known.ts';
 import { type Pair, startPair } from './pair.ts';
-import { captureAgain, typeCard } from './provider-books.ts';
+import { captureAgain } from './provider-books.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const clients = 16;
@@ -89,7 +91,7 @@ function buy({ world, shop, known, providerUrl }: Scene, port: number, orders: n
     mayGoOn: (started) => started < orders,
     hookUrl: shop.hookUrl,
     linksGetLost: true,
-    typeCard: (session) => typeCard(providerUrl, session),
+    typeCard: (session) => typeCard(providerUrl, session, cards.approved),
     onPaid: (order, paymentNo, again) => known.paid.push({ order, paymentNo, again }),
   });
 }

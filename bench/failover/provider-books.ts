@@ -43,14 +43,3 @@ export async function captureAgain(providerUrl: string, paymentNo: string): Prom
   const answer = await fetch(`${providerUrl}/test/payments/${paymentNo}`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
 }
-
-/** Types a good card into the provider's fields. @returns its token */
-export async function typeCard(providerUrl: string, session: string): Promise<string> {
-  const answer = await fetch(`${providerUrl}/card-frame/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ session, number: '4111111111111111', expiry: '12/39', cvv: '123' }),
-  });
-  if (!answer.ok) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
-}

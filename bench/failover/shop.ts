@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { merchantPaths } from '@kassa/contract/merchant';
-import { bodyHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
 import { openShopServer } from '../../apps/server/testing/shop-server.ts';
+import { lineOf } from '../../tests/server/support/merchant-endpoint.ts';
+import { postAsGallery } from '../../tests/server/support/post-as-gallery.ts';
 
 /** What a merchant was told of an order, in the order in which it came. */
 export interface Told {
@@ -29,14 +30,8 @@ export interface Shop {
 /** Opens it. @param port gives that of Kassa now */
 export async function openShop(port: () => number): Promise<Shop> {
   const server = await openShopServer();
-  const call = async (target: string, fields: unknown) => {
-    const body = JSON.stringify(fields);
-    const signed = bodyHeaders(gallery, { method: 'POST', target, body, now: Date.now() });
-    const headers = { 'content-type': 'application/json', ...signed };
-    const answer = await fetch(`http://127.0.0.1:${port()}${target}`, { method: 'POST', headers, body });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${text.slice(0, 300)}`);
-  };
+  const call = (target: string, fields: unknown) =>
+    postAsGallery<void>({ serverUrl: `http://127.0.0.1:${port()}`, now: Date.now }, target, fields);
   return {
     hookUrl: `${server.url}/hook`,
     register: () => call(merchantPaths.endpoints, { url: `${server.url}/events` }),
@@ -47,7 +42,7 @@ export async function openShop(port: () => number): Promise<Shop> {
         .map(({ webhookId, body }): Told => ({ id: webhookId, ...JSON.parse(body) }))
         .filter(({ data }) => data.order !== undefined),
     async write(file) {
-      const lines = server.received.map(({ headers, body }) => JSON.stringify({ headers, body }));
+      const lines = server.received.map(lineOf);
       await writeFile(file, lines.join('\n'));
       return lines.length;
     },

@@ -74,12 +74,9 @@ test('at Adyen, which can’t be asked, a merchant’s events tell which refunds
   await writeFile(file, merchant.lines('/events').join('\n'));
 
   const heal = () => healRestored(world.serverEnv, since - 60_000, file);
-  let first: Awaited<ReturnType<typeof heal>> | undefined;
-  await restore(async () => {
-    first = await heal();
-  });
-  expect(first?.asked[0]).toMatchObject({ whom: 'adyen', problem: expect.stringContaining('can’t be asked') });
-  expect(first?.notified.map(({ state }) => state)).toEqual(['mended', 'mended']);
+  const first = await restore(heal);
+  expect(first.asked[0]).toMatchObject({ whom: 'adyen', problem: expect.stringContaining('can’t be asked') });
+  expect(first.notified.map(({ state }) => state)).toEqual(['mended', 'mended']);
   // Its merchant asks again for what it does not know to be done: there is nothing left of it.
   await expect(refunds(whole)).rejects.toThrow('409');
   for (const [order, [old]] of [

@@ -3,10 +3,10 @@ import type { OrderView } from '@kassa/contract';
 import { merchantPaths } from '@kassa/contract/merchant';
 import { expect, test } from 'vitest';
 import { healRestored } from '../../apps/server/src/start.ts';
-import { bodyHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
 import { atProvider } from './support/at-provider.ts';
 import type { Buyer } from './support/buyer.ts';
 import type { PaymentWorld } from './support/payment-world.ts';
+import { postAsGallery } from './support/post-as-gallery.ts';
 import { until } from './support/until.ts';
 import { method, usePaymentWorld } from './support/use-payment-world.ts';
 
@@ -31,11 +31,7 @@ async function paid(amount: string): Promise<OrderView> {
 }
 
 async function refunds({ orderNo }: OrderView, amount?: string): Promise<void> {
-  const body = JSON.stringify({ orderNo, ...(amount === undefined ? {} : { amount }) });
-  const signed = bodyHeaders(gallery, { method: 'POST', target: merchantPaths.refunds, body, now: await world.now() });
-  const headers = { 'content-type': 'application/json', ...signed };
-  const answer = await fetch(world.serverUrl + merchantPaths.refunds, { method: 'POST', headers, body });
-  expect(answer.status, await answer.text()).toBe(200);
+  await postAsGallery(world, merchantPaths.refunds, { orderNo, ...(amount === undefined ? {} : { amount }) });
 }
 
 /** Waits until an order has refunds, and all of them have arrived. */
@@ -64,12 +60,9 @@ test('at Mercado Pago too a restored database learns what came and went back, an
   await world.later(55 * 60_000);
 
   const heal = () => healRestored(world.serverEnv, since - 60_000);
-  let first: Awaited<ReturnType<typeof heal>> | undefined;
-  await restore(async () => {
-    first = await heal();
-  });
-  expect(first?.asked[0]).toEqual({ whom: 'mercadopago', problem: '' });
-  expect(first?.found.map(({ kind, state, orderNo }) => [kind, state, orderNo].join(' ')).sort()).toEqual(
+  const first = await restore(heal);
+  expect(first.asked[0]).toEqual({ whom: 'mercadopago', problem: '' });
+  expect(first.found.map(({ kind, state, orderNo }) => [kind, state, orderNo].join(' ')).sort()).toEqual(
     [
       'payment open ',
       `payment mended ${instructed.orderNo}`,
@@ -79,9 +72,9 @@ test('at Mercado Pago too a restored database learns what came and went back, an
       `refund mended ${whole.orderNo}`,
     ].sort(),
   );
-  expect(first?.found.find(({ state }) => state === 'open')?.reference).toBe(paymentOf(lost));
+  expect(first.found.find(({ state }) => state === 'open')?.reference).toBe(paymentOf(lost));
   for (const order of [inPart, twice, whole]) await isBack(order);
   await world.later(24 * 60 * 60_000);
-  expect((await heal()).found).toEqual(first?.found);
+  expect((await heal()).found).toEqual(first.found);
   expect(atProvider(world)).toEqual(before);
 });

@@ -3,10 +3,10 @@ import type { OrderView } from '@kassa/contract';
 import { merchantPaths } from '@kassa/contract/merchant';
 import { expect, test } from 'vitest';
 import { healRestored } from '../../apps/server/src/start.ts';
-import { bodyHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
 import { atProvider } from './support/at-provider.ts';
 import type { Buyer } from './support/buyer.ts';
 import type { PaymentWorld } from './support/payment-world.ts';
+import { postAsGallery } from './support/post-as-gallery.ts';
 import { until } from './support/until.ts';
 import { method, usePaymentWorld } from './support/use-payment-world.ts';
 
@@ -28,11 +28,7 @@ async function paid(amount: string): Promise<OrderView> {
 
 /** Has the merchant send money back, all of it or a part. */
 async function refunds({ orderNo }: OrderView, amount?: string): Promise<void> {
-  const body = JSON.stringify({ orderNo, ...(amount === undefined ? {} : { amount }) });
-  const signed = bodyHeaders(gallery, { method: 'POST', target: merchantPaths.refunds, body, now: await world.now() });
-  const headers = { 'content-type': 'application/json', ...signed };
-  const answer = await fetch(world.serverUrl + merchantPaths.refunds, { method: 'POST', headers, body });
-  expect(answer.status, await answer.text()).toBe(200);
+  await postAsGallery(world, merchantPaths.refunds, { orderNo, ...(amount === undefined ? {} : { amount }) });
 }
 
 /** Waits until every refund of these orders has arrived, as the provider says. */
@@ -102,18 +98,15 @@ test('a database restored from a backup of an hour ago learns what happened sinc
   await world.later(55 * 60_000);
 
   const heal = () => healRestored(world.serverEnv, since - 60_000);
-  let first: Awaited<ReturnType<typeof heal>> | undefined;
-  await restore(async () => {
-    first = await heal();
-  });
-  expect(first?.asked).toEqual([
+  const first = await restore(heal);
+  expect(first.asked).toEqual([
     { whom: 'sandbox', problem: '' },
     // This world has no chain, and the report says so.
     { whom: 'SANDBOX', problem: expect.stringContaining('does not answer') },
   ]);
-  const open = first?.found.filter(({ state }) => state === 'open') ?? [];
+  const open = first.found.filter(({ state }) => state === 'open') ?? [];
   expect(open.map(({ kind, reference }) => [kind, reference])).toEqual([['payment', paymentOf(lost)]]);
-  expect(first?.found.map(shortly).sort()).toEqual(
+  expect(first.found.map(shortly).sort()).toEqual(
     [
       'payment open ',
       `payment mended ${sold.instructed.orderNo}`,
@@ -126,7 +119,7 @@ test('a database restored from a backup of an hour ago learns what happened sinc
 
   await allGone(known);
   await world.later(24 * 60 * 60_000);
-  expect((await heal()).found).toEqual(first?.found);
+  expect((await heal()).found).toEqual(first.found);
   await allGone(known);
   expect(atProvider(world)).toEqual(before);
   await equalsProvider(before);

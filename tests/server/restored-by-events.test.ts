@@ -122,12 +122,9 @@ test('a merchant hands back the events of a lost hour: what is known goes on fro
   await writeFile(file, lines.join('\n'));
   const heal = () => healRestored(world.serverEnv, since - 60_000, file);
 
-  let first: Report | undefined;
-  await restore(async () => {
-    first = await heal();
-  });
-  expect(first?.events).toMatchObject({ refused: [], skipped: 0 });
-  expect(first && wordsOf(first)).toEqual({
+  const first = await restore(heal);
+  expect(first.events).toMatchObject({ refused: [], skipped: 0 });
+  expect(wordsOf(first)).toEqual({
     [sold.payingLater.orderNo]: 'mended 0 moneys',
     [sold.released.orderNo]: 'mended 0 moneys',
     [sold.returned.orderNo]: 'mended 0 moneys',
@@ -210,10 +207,10 @@ async function decidesEach(gone: Awaited<ReturnType<typeof lostHour>>, same: Ord
 }
 
 /** The money that was found is named beside the order that it is of. */
-function namesMoney(report: Report | undefined, { lost, lostReturned }: Awaited<ReturnType<typeof lostHour>>): void {
+function namesMoney(report: Report, { lost, lostReturned }: Awaited<ReturnType<typeof lostHour>>): void {
   const moneyOf = (order: OrderView) =>
-    report?.found.filter(({ foundNo }) =>
-      report?.notified.find(({ orderNo }) => orderNo === order.orderNo)?.money.includes(foundNo),
+    report.found.filter(({ foundNo }) =>
+      report.notified.find(({ orderNo }) => orderNo === order.orderNo)?.money.includes(foundNo),
     );
   expect(moneyOf(lost)?.map(({ reference }) => reference)).toEqual([paymentOf(lost)]);
   expect(

@@ -1,10 +1,10 @@
 import type { TestDatabase } from '../../../apps/server/testing/test-database.ts';
 
-/** Copies the database while nothing runs. @returns puts the copy back, and does something before anything runs again */
+/** Copies the database while nothing runs. @returns puts the copy back, and gives what `meanwhile` did before anything runs again */
 export async function keepAndRestore(
   database: TestDatabase,
-  between: (work: () => Promise<void>) => Promise<void>,
-): Promise<(meanwhile: () => Promise<void>) => Promise<void>> {
+  between: <T>(work: () => Promise<T>) => Promise<T>,
+): Promise<<T>(meanwhile: () => Promise<T>) => Promise<T>> {
   let restore = () => Promise.resolve();
   await between(async () => {
     restore = await database.keep();
@@ -12,6 +12,6 @@ export async function keepAndRestore(
   return (meanwhile) =>
     between(async () => {
       await restore();
-      await meanwhile();
+      return meanwhile();
     });
 }

@@ -1,8 +1,8 @@
 import type { WebhookEndpoint, WebhookEvent } from '@kassa/contract/merchant';
 import { merchantPaths } from '@kassa/contract/merchant';
-import { bodyHeaders, gallery } from '../../../apps/server/testing/merchant-client.ts';
 import { openShopServer, type ShopRequest, type ShopServer } from '../../../apps/server/testing/shop-server.ts';
 import type { PaymentWorld } from './payment-world.ts';
+import { postAsGallery } from './post-as-gallery.ts';
 
 /** The gallery with a server of its own, a registered endpoint there, and everything that it was sent. */
 export interface MerchantEndpoint {
@@ -19,15 +19,7 @@ export interface MerchantEndpoint {
 /** Opens the merchant's server and registers its endpoint. */
 export async function openMerchantEndpoint(world: PaymentWorld): Promise<MerchantEndpoint> {
   const shop = await openShopServer();
-  const call = async <T>(target: string, fields: unknown): Promise<T> => {
-    const body = JSON.stringify(fields);
-    const signed = bodyHeaders(gallery, { method: 'POST', target, body, now: await world.now() });
-    const headers = { 'content-type': 'application/json', ...signed };
-    const answer = await fetch(world.serverUrl + target, { method: 'POST', headers, body });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${target} answered ${answer.status}: ${text.slice(0, 300)}`);
-    return JSON.parse(text).data;
-  };
+  const call = <T>(target: string, fields: unknown) => postAsGallery<T>(world, target, fields);
   const { endpointNo } = await call<WebhookEndpoint>(merchantPaths.endpoints, { url: `${shop.url}/events` });
   const at = (path: string) => shop.received.filter((one) => one.path === path);
   return {

@@ -73,8 +73,8 @@ export interface PaymentWorld {
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Stops the server as a person does, where it runs in this process. */
   stopServer(): Promise<void>;
-  /** Backs the database up, while the server is down. @returns puts the backup in its place; before the server starts, `meanwhile` */
-  backUp(): Promise<(meanwhile: () => Promise<void>) => Promise<void>>;
+  /** Backs the database up, while the server is down. @returns puts the backup in its place, and gives what `meanwhile` does before the server starts */
+  backUp(): Promise<<T>(meanwhile: () => Promise<T>) => Promise<T>>;
   /** Kills the server with kill -9, API and worker, and starts them again; only where they run as processes. */
   killServer(): Promise<void>;
   close(): Promise<void>;
@@ -136,12 +136,13 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
   let server = await start(options, serverUrl, serverEnv);
   const newPool = () => new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   let pool = newPool();
-  const between = async (work: () => Promise<void>) => {
+  const between = async <T>(work: () => Promise<T>): Promise<T> => {
     await Promise.all([server.close(), pool.end()]);
-    await work();
+    const done = await work();
     pool = newPool();
     // On a busy machine a database that was just copied may not answer in time.
     server = await until(() => start(options, serverUrl, serverEnv).catch(() => undefined));
+    return done;
   };
   // The shop would release paid items and so end the order. Here its money matters.
   await askJson(`${sandbox.shopUrl}/shop/settings`, { release: 'manual' });
