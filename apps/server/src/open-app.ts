@@ -42,11 +42,10 @@ const ratesTimeoutMs = 8_000;
 /** Opens everything that holds a connection. Call `close` when nothing uses the app any more. */
 export async function openApp(config: Config, log: Logger): Promise<{ app: App; close(): Promise<void> }> {
   const metrics = createMetrics();
-  const { db, pool, doubt, connections } = openDatabase(
-    config.databaseUrl,
-    'calls',
-    counting({ config, metrics }, 'calls'),
-  );
+  const { db, pool, doubt, connections } = openDatabase(config.databaseUrl, 'calls', {
+    size: config.pools.calls,
+    queried: counting({ config, metrics }, 'calls'),
+  });
   metrics.watchPool('calls', connections);
   const { db: probe, doubt: doubtProbe } = openDatabase(config.databaseUrl, 'health');
   const late = openLateReads(db, config.readUrl, (error) =>

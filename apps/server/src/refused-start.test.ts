@@ -76,6 +76,9 @@ test('a port in use, a missing database, a wrong value: one line each', async ()
     expect(await refusal({ [name]: value })).toBe(`ConfigError: ${name} is missing: set it in the environment`);
   for (const DATABASE_URL of ['mysql://root:secret@127.0.0.1/x', 'kassa', 'postgres://a:b@c@d:x/y'])
     expect(await refusal({ DATABASE_URL })).toMatch(/^ConfigError: DATABASE_URL is wrong: (?!.*secret)[^\n]+$/);
+  for (const name of ['DATABASE_CONNECTIONS', 'DATABASE_JOB_CONNECTIONS'])
+    for (const value of ['5', '1001', 'many', '12.5'])
+      expect(await refusal({ [name]: value })).toMatch(new RegExp(`^ConfigError: ${name} is wrong: [^\n]+set it`));
   expect(await refusal({ DATABASE_URL: `${database.appUrl}?pgbouncer=true` })).toMatch(
     /^ConfigError: DATABASE_LISTEN_URL must lead to PostgreSQL itself/,
   );

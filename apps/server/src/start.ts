@@ -143,7 +143,10 @@ async function checkProduction(app: App): Promise<void> {
 /** Starts the jobs on connections of their own: they may take longer than a call, and a flood of calls takes none of theirs. */
 async function startJobs(app: App): Promise<Worker> {
   const { metrics } = app;
-  const own = openDatabase(app.config.databaseUrl, 'jobs', counting(app, 'jobs'));
+  const own = openDatabase(app.config.databaseUrl, 'jobs', {
+    size: app.config.pools.jobs,
+    queried: counting(app, 'jobs'),
+  });
   metrics.watchPool('jobs', own.connections);
   app.signal.onSilence(own.doubt);
   const { sends } = app.config;

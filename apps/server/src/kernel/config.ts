@@ -9,6 +9,7 @@ import { type HoldRule, holdSettings, readHolds } from './hold-config.ts';
 import { checkMailServer } from './mail-server.ts';
 import { type OperatorConfig, operatorSettings, readOperator } from './operator-config.ts';
 import { type PaceConfig, paceSettings, readPaces } from './pace-config.ts';
+import { type PoolSizes, poolSettings, readPoolSizes } from './pool-sizes.ts';
 import { longestAnswerMs } from './provider-time.ts';
 import { readTrustedProxies } from './proxy-ranges.ts';
 import { type RatesConfig, rateSettings, readRatesConfig } from './rates-config.ts';
@@ -31,6 +32,7 @@ const schema = z.object({
   DATABASE_OWNER_URL: z.string().min(1).optional(),
   DATABASE_LISTEN_URL: z.string().min(1).optional(),
   DATABASE_READ_URL: z.string().min(1).optional(),
+  ...poolSettings,
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3).optional(),
   CHECKOUT_DIR: z.string().min(1).optional(),
@@ -75,6 +77,8 @@ export interface Config extends WatchConfig {
   readonly listenUrl: string;
   /** The address of a standby, for reads that may be late; undefined for none. */
   readonly readUrl: string | undefined;
+  /** How many connections to the database it opens at most. */
+  readonly pools: PoolSizes;
   /** The address of the tables' owner, for migrations; '' where production was not told it. */
   readonly ownerUrl: string;
   readonly smtpUrl: string;
@@ -204,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     listenUrl,
     readUrl: readStandbyUrl(settings.DATABASE_READ_URL, production),
+    pools: readPoolSizes(settings),
     ownerUrl: settings.DATABASE_OWNER_URL ?? (production ? '' : settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? 'Kassa <checkout@kassa.localhost>',

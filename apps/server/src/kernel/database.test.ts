@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/use-test-database.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction, openDatabase } from './database.ts';
+import { inShare } from './shares.ts';
 
 const database = useTestDatabase();
 beforeAll(async () => {
@@ -48,4 +49,22 @@ test('a newer version may add a column while statements are prepared: they still
 test('the database ends sessions whose program has vanished: each of a pool says so', async () => {
   const { rows } = await sql`show idle_session_timeout`.execute(database.db);
   expect(rows).toEqual([{ idle_session_timeout: '1min' }]);
+});
+
+test('a flood of calls opens no more connections than the program was told', async () => {
+  const { db } = openDatabase(`${database.appUrl}?application_name=few`, 'calls', { size: 9 });
+  onTestFinished(() => db.destroy());
+  const counted = () =>
+    sql<{ count: bigint }>`select count(*) from pg_stat_activity where application_name = 'few'`.execute(
+      database.owner,
+    );
+  const most: number[] = [];
+  const call = async (index: number) => {
+    const kind = index % 2 === 0 ? 'buyer' : 'merchant';
+    await inShare(kind, `w${index}`, () => sql`select pg_sleep(${0.02})`.execute(db));
+    most.push(Number((await counted()).rows[0]?.count));
+  };
+  await Promise.all(Array.from({ length: 40 }, (_, index) => call(index)));
+  // Two kinds called: buyers have one connection, and so have merchants.
+  expect(Math.max(...most)).toBe(2);
 });

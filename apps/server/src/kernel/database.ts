@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { readDatabaseAddress } from './database-address.ts';
 import { createPreparedPool, isStalePlan, type Queried } from './prepared-pool.ts';
-import { DatabaseBusy, poolOfCalls, poolOfSets } from './shares.ts';
+import { DatabaseBusy, usualForCalls } from './shares.ts';
 import { watchConnections } from './silent-connections.ts';
 import { createWaker } from './waker.ts';
 import { createWritingHost, verifyHost } from './writing-host.ts';
@@ -46,8 +46,9 @@ const limitsOf = {
 /** Who uses a pool. */
 export type PoolUse = keyof typeof limitsOf;
 
-const sizes: Readonly<Record<PoolUse, number>> = {
-  calls: poolOfCalls + poolOfSets,
+/** How many connections a pool has where it isn't said. */
+const usualSizes: Readonly<Record<PoolUse, number>> = {
+  calls: usualForCalls,
   jobs: 12,
   migrations: 2,
   health: 1,
@@ -77,19 +78,22 @@ const endsWhenSilent = { options: '-c idle_session_timeout=60s' };
 export const heldOpen = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * Opens the database. @param queried is told of each statement
+ * Opens the database.
+ * @param how.size how many connections it has at most
+ * @param how.queried is told of each statement
  * @returns the query builder, its pool, and what to call when connections may have been cut in silence; close with `db.destroy()`
  */
 export function openDatabase(
   url: string,
   use: PoolUse = 'calls',
-  queried?: Queried,
+  how: { readonly size?: number; readonly queried?: Queried } = {},
 ): { db: Db; pool: pg.Pool; doubt(): void; connections(): Connections } {
   const { statementMs, lockMs, idleMs } = limitsOf[use];
+  const { size = usualSizes[use], queried } = how;
   const address = readDatabaseAddress(url);
   const host = createWritingHost(address, use === 'migrations' ? startMs : undefined);
   const pool = new pg.Pool({
-    max: sizes[use],
+    max: size,
     types,
     connectionTimeoutMillis: use === 'health' ? statementMs : use === 'migrations' ? startMs : 10_000,
     idleTimeoutMillis: 30_000,
@@ -119,6 +123,7 @@ export function openDatabase(
     host,
     wake: address.listens ? createWaker(pool, { named: !pooled }) : () => undefined,
     queried,
+    ...(use === 'calls' && { connections: size }),
     named: !pooled,
     begin: pooled ? `begin; ${limits}` : 'begin',
   });

@@ -41,6 +41,8 @@ export type Queried = () => (outcome: 'done' | 'failed') => void;
 /** How a pool is used. */
 export interface PoolOptions extends Session {
   readonly host: WritingHost;
+  /** How many connections calls share; the usual number where it is left out. */
+  readonly connections?: number | undefined;
   /** Is told of each statement. */
   readonly queried?: Queried | undefined;
 }
@@ -64,7 +66,7 @@ export function createPreparedPool(pool: pg.Pool, options: PoolOptions): Postgre
   const { host, queried = () => () => undefined } = options;
   const names = createNames();
   const seen = new WeakMap<pg.PoolClient, Wrapped>();
-  const turns = createTurns();
+  const turns = createTurns(options.connections);
   return {
     options: pool.options,
     waiting: () => pool.waitingCount + turns.waiting(),

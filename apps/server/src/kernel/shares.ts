@@ -9,8 +9,11 @@ interface Share {
   readonly one: number;
 }
 
-/** Their sum is the size of the pool, so that no kind has to wait for another. */
-const shares: Readonly<Record<CallKind, Share>> = {
+/** The share of each kind of call. */
+type Shares = Readonly<Record<CallKind, Share>>;
+
+/** With the usual number of connections. Their sum is what sets leave of the pool, so that no kind has to wait for another. */
+const usualShares: Shares = {
   buyer: { all: 9, one: 3 },
   merchant: { all: 4, one: 3 },
   callback: { all: 3, one: 3 },
@@ -19,11 +22,32 @@ const shares: Readonly<Record<CallKind, Share>> = {
   other: { all: 1, one: 1 },
 };
 
-/** Connections of a program that answers calls. */
-export const poolOfCalls = Object.values(shares).reduce((sum, { all }) => sum + all, 0);
-
 /** Connections for the entries of many calls that are done as one set: one for each kind of step, with one to spare. */
-export const poolOfSets = 3;
+const forSets = 3;
+
+/** The usual number of connections of a program that answers calls. */
+export const usualForCalls = forSets + sumOf(usualShares);
+
+/** With fewer connections a kind of call would have none. */
+export const fewestForCalls = forSets + Object.keys(usualShares).length;
+
+function sumOf(shares: Shares): number {
+  return Object.values(shares).reduce((sum, { all }) => sum + all, 0);
+}
+
+/** Divides the connections for calls as the usual ones are divided: each kind has one at least, and buyers have the rest. */
+function divide(connections: number): Shares {
+  const times = (connections - forSets) / sumOf(usualShares);
+  const scaled = (count: number, most: number) => Math.min(most, Math.max(1, Math.floor(count * times)));
+  const entries = Object.entries(usualShares).map(([kind, { all, one }]): [string, Share] => {
+    const mine = scaled(all, connections);
+    return [kind, { all: mine, one: scaled(one, mine) }];
+  });
+  const shares = Object.fromEntries(entries) as Shares;
+  const left = connections - forSets - sumOf(shares);
+  const { all, one } = shares.buyer;
+  return { ...shares, buyer: { all: all + left, one } };
+}
 
 /** So long a call waits for its turn: shorter than its caller waits for the answer. */
 const patienceMs = 8_000;
@@ -74,8 +98,9 @@ interface Waiting {
   enter(): void;
 }
 
-/** Makes the turns of a pool. */
-export function createTurns(waitMs = patienceMs): Turns {
+/** Makes the turns of a pool of so many connections. */
+export function createTurns(connections = usualForCalls, waitMs = patienceMs): Turns {
+  const shares = divide(connections);
   const inside = new Map<string, number>();
   const lines = new Map<CallKind, Set<Waiting>>();
 
