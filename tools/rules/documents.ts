@@ -7,13 +7,16 @@ const ownFiles = /^tools\/rules\/documents(\.test)?\.ts$/;
 
 /** Names of a document that was never in the repository, also where a line of a comment breaks. */
 const elsewhere = /\bthe[\s*/]+seed\b|\bseed(?:['’]|\\u2019)s\b|\bseed,?[\s*/]+sections?\b/gi;
+/** Words that no product of today says; see docs/style.md. A migration that ran can't be changed any more. */
+const stiff = /\b(whoever|whomever|nobody may)\b/gi;
+const unchangeable = /^apps\/server\/migrations\//;
 /** A page by its path or name, and a section of it. Parts of a web address do not count. */
 const named = /(?<![\w:/.-])((?:\.{1,2}\/)*(?:[\w-]+\/)*[\w.-]*\w\.md)\b(?:#([\w-]+))?/g;
 const sameSection = /\]\(#([\w-]+)\)/g;
 
 /**
- * Checks that every document and section that a text names is in the repository. A clone alone must be enough to
- * understand and change the product.
+ * Checks that every document and section that a text names is in the repository, and that texts are in plain words. A clone
+ * alone must be enough to understand and change the product.
  */
 export const documents: Rule = ({ root, files }) => {
   const beside = ['', 'docs', 'sdks', 'examples'].flatMap((folder) => pagesIn(root, folder));
@@ -30,6 +33,9 @@ export const documents: Rule = ({ root, files }) => {
       };
       for (const { index, 0: words } of text.matchAll(elsewhere)) {
         breach(index, `"${words}" is not in the repository: name a section of docs/specification`);
+      }
+      for (const { index, 0: words } of unchangeable.test(path) ? [] : text.matchAll(stiff)) {
+        breach(index, `"${words}" is stiff: say anyone who, those who, can't`);
       }
       for (const { index, 1: name = '', 2: section } of text.matchAll(named)) {
         const page = pageOf(name, path, pages);

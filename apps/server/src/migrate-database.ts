@@ -15,7 +15,7 @@ export async function migrateDatabase(
 ): Promise<string[]> {
   const { ownerUrl, mode, setting } = readOwnerUrl(env);
   const made = await migrate(ownerUrl, options).catch((error: unknown) => explainDatabase(error, setting));
-  // In production nobody may turn the clock, whoever could before.
+  // In production the clock can't be turned, also by a role that could before.
   await asOwner({ ownerUrl }, (owner) => letClockTurn(owner, mode === 'sandbox'));
   return made;
 }

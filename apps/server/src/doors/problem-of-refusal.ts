@@ -43,7 +43,7 @@ const meant: Partial<Readonly<Record<RefusalName, (extend: string, refusal: Refu
   method_unavailable: () => ({ param: 'payWayCode', problem: 'no method of fiat/list that can be had now' }),
   currency_unsupported: () => ({ param: 'targetFiat', problem: 'a price may be in it, but nobody pays in it' }),
   amount_outside_limits: (_, { detail }) => ({ param: null, problem: limitOf(detail) }),
-  payment_not_cancellable: () => ({ param: null, problem: 'money has come, or an attempt to pay is under way' }),
+  payment_not_cancellable: () => ({ param: null, problem: 'money was received, or an attempt to pay is under way' }),
   notice_too_early: () => ({ param: null, problem: 'the order is not paid' }),
   notice_differs: () => ({ param: 'releaseStatus', problem: 'an earlier notice of this order said something else' }),
   access_token_invalid: () => ({ param: 'access-token', problem: 'not a token of getToken, or older than two hours' }),

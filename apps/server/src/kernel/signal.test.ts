@@ -46,7 +46,7 @@ test('a rolled-back transaction wakes nobody', async () => {
   subscription.close();
 });
 
-test('where listen=off, whoever waits for a change looks every second, no job is woken, and nothing is sent', async () => {
+test('where listen=off, all who wait for a change look every second, no job is woken, and nothing is sent', async () => {
   const address = `${database.appUrl}?listen=off`;
   const silent = await openSignal(address);
   const { db } = openDatabase(address);

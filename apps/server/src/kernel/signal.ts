@@ -57,7 +57,7 @@ const longestWaitMs = 2_000;
 /**
  * Opens one connection that listens. When it breaks, opens it again and wakes every topic, because a wake-up may have
  * been missed. A connection that only listens would never notice that it was cut in silence, so it is asked. Where the
- * address says `listen=off`, it is only asked: whoever waits for a topic is then woken every second, to look. Jobs need no
+ * address says `listen=off`, it is only asked: all who wait for a topic are then woken every second, to look. Jobs need no
  * waking, because the loop asks every second what is due (doors/jobs/loop.ts).
  * @param name what the database calls the connection
  */
@@ -179,7 +179,7 @@ function watch(client: pg.Client, onSilence: () => void): NodeJS.Timeout {
     asked = true;
     const answered = client.query('select').then(
       () => true,
-      // It has ended, and whoever opened it knows.
+      // It has ended, and its opener knows.
       () => true,
     );
     // What has arrived while this program had no time is read before the connection is called silent.

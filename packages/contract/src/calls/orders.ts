@@ -29,7 +29,7 @@ export const messageQuery = defineCall({
 });
 
 /**
- * Answers an order to whoever has the key of its page, which its buyer was mailed: enough to follow it, and nothing to
+ * Answers an order to anyone with the key of its page, which its buyer was mailed: enough to follow it, and nothing to
  * act by. Without `cursor` at once; with it, when the order's version differs, after 25 s at the latest. Every key that
  * does not work gets the same answer (404, code order_not_found).
  */

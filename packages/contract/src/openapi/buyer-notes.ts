@@ -182,7 +182,7 @@ export const buyerNotes: Readonly<Record<string, CallNotes>> = {
     summary: 'Waits up to 25 seconds for an order to change',
     examples: [{ title: 'First call', send: { orderNo: '{orderNo}' }, answers: 'success' }, noSuchOrder],
   },
-  'POST /nft/order/page': { summary: 'An order, for whoever has the key of its page', examples: [usedPage] },
+  'POST /nft/order/page': { summary: 'An order, for anyone with the key of its page', examples: [usedPage] },
   'GET /nft/trade/list': {
     summary: 'The buyer’s orders, newest first',
     examples: [

@@ -34,7 +34,7 @@ const names: Readonly<Record<MerchantAction, MessageDescriptor>> = {
   change_settings: msg`Other settings`,
 };
 const effects: Readonly<Record<MerchantAction, MessageDescriptor>> = {
-  rotate_secret: msg`The merchant gets a second secret, shown once to whoever approves. The previous one keeps verifying until the next change.`,
+  rotate_secret: msg`The merchant gets a second secret, shown once to the person who approves. The previous one keeps verifying until the next change.`,
   unsuspend_merchant: msg`The suspension ends right away.`,
   change_settings: msg`The merchant’s addresses and look change to those below right away.`,
 };

@@ -18,7 +18,7 @@ export function SignIn() {
   const router = useRouter();
   const { to = '/', ended } = useSearch({ from: '/sign-in' });
   const enter = async () => {
-    // Whoever was signed in before may have been somebody else.
+    // Somebody else may have been signed in before.
     queries.clear();
     await queries.fetchQuery(whoAmI);
     router.history.push(to);

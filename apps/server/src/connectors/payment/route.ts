@@ -13,7 +13,7 @@ export interface Sale {
   readonly amountMinor: bigint | null;
 }
 
-/** How a provider was chosen: kept with the attempt, for whoever asks why. */
+/** How a provider was chosen: kept with the attempt, for those who ask why. */
 export interface RouteDecision {
   /** Number of the rule that fitted, from 1; null for the registry's order. */
   readonly rule: number | null;

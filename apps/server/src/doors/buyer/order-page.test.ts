@@ -31,7 +31,7 @@ async function mailed(): Promise<{ placed: Placed; address: string; key: string 
   return { placed, address, key: new URLSearchParams(address.split('?').at(-1)).get('key') ?? '' };
 }
 
-test('whoever has the address of a mail sees the order as its buyer does, and nothing of the buyer', async () => {
+test('anyone with the address of a mail sees the order as its buyer does, and nothing of the buyer', async () => {
   const { placed, address, key } = await mailed();
   expect(address).toBe(`${world.app.config.publicUrl}/#/orderStatus?key=${key}&language=en-US`);
   const answer = await look(key);

@@ -2,7 +2,7 @@ import { orderPage } from '@kassa/contract';
 import { watchOrderPage } from '../../workflows/orders/show-order-page.ts';
 import { defineDoor } from '../define-door.ts';
 
-/** Answers an order to whoever has the key of its page; with a cursor when it has changed, after 25 s at the latest. */
+/** Answers an order to anyone with the key of its page; with a cursor when it has changed, after 25 s at the latest. */
 export const orderPageDoor = defineDoor(
   orderPage,
   async ({ app, input: { key, cursor }, request, pace }) => {

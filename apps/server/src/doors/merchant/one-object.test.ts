@@ -109,7 +109,7 @@ test.each([
   expect(envelope).toMatchObject({ returnCode: codeOf('invalid_input'), extend });
 });
 
-test('a canceled session opens nothing, whoever had opened it, and doing it again is harmless', async () => {
+test('a canceled session opens nothing, also for a buyer who had opened it, and doing it again is harmless', async () => {
   const [unopened, opened] = [await createSession(), await createSession()];
   const query = await linkOf(opened);
   for (const { sessionNo, url } of [unopened, opened]) {

@@ -40,7 +40,7 @@ const approve = (name: string, proposalId: string) => call(name, termsPaths.appr
 
 const numberOf = ({ envelope }: Answered) => String((envelope?.data as { proposalId?: string } | null)?.proposalId);
 
-/** Has flint propose limits of a merchant, which is the same whoever looks. */
+/** Has flint propose limits of a merchant, which looks the same to everyone. */
 async function proposed(dayMostUsd = '900'): Promise<string> {
   const change = { what: 'limits', orderMostUsd: null, dayMostUsd };
   return numberOf(await send(termsPaths.propose, { appId, change, reason }, people.flint ?? {}));

@@ -9,7 +9,7 @@ import { openingPage } from './opening-page.ts';
 
 /**
  * Serves /buy?…, a payment link: one address for any number of buyers, as behind a button on a page without a program.
- * Each buyer gets a checkout session. Whoever only looks (a preview, a scanner, a prefetch) makes none. A link that is
+ * Each buyer gets a checkout session. One that only looks (a preview, a scanner, a prefetch) makes none. A link that is
  * not valid leads to the page that says why.
  */
 export const paymentLinkDoor: RawDoor = {

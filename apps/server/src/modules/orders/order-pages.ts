@@ -6,7 +6,7 @@ import { digestOf, type OrderNo, randomHandle } from '../../kernel/ids.ts';
 const livesMs = 90 * 24 * 60 * 60_000;
 
 /**
- * Makes a key that shows this order to whoever has it (docs/decisions/an-order-without-a-log-in.md).
+ * Makes a key that shows this order to anyone who has it (docs/decisions/an-order-without-a-log-in.md).
  * @returns 256 random bits, of which only the digest is stored
  */
 export async function makeOrderPage(tx: Tx, orderNo: OrderNo): Promise<string> {

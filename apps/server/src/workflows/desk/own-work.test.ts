@@ -53,7 +53,7 @@ test('each operator has views of their own, thirty at most, and a name has one',
   expect(saveViewInput.safeParse({ name: 'x', query: 'a=<script>' }).success).toBe(false);
 });
 
-test('whoever waits for a change of an order is told of it, and at once of an order that has changed already', async () => {
+test('a person who waits for a change of an order is told of it, and at once of an order that has changed already', async () => {
   const { app, world } = review;
   const { orderNo } = await world.order();
   const { version } = await watchOrderOfDesk(app, { orderNo });

@@ -5,7 +5,7 @@ import { readOrderPage } from '../../modules/orders/index.ts';
 import { type Watch, watchOrder } from './show-order.ts';
 
 /**
- * Shows an order to whoever has the key of its page, as its buyer sees it: the door leaves out what is not for
+ * Shows an order to anyone with the key of its page, as its buyer sees it: the door leaves out what is not for
  * everybody. Waits like watchOrder.
  * @throws Refusal order_not_found for every key that does not work
  */

@@ -29,7 +29,7 @@ export const mails: MailTexts = {
     button: '',
     notes: [
       'You can still log in with the code from our latest email. For now, a code may allow only one try, and a new one may take up to 15 minutes.',
-      "Don't share a code with anyone, whoever asks for it. We send this email at most once a day.",
+      "Don't share a code with anyone, no matter who asks. We send this email at most once a day.",
     ],
   }),
   sell_refund_code: ({ minutes }, plural) => ({

@@ -21,7 +21,7 @@ import styles from './order-status.module.css';
 import { useOrderPage } from './use-order-page.ts';
 
 /**
- * Shows an order, live, to whoever has its address from a mail (docs/decisions/an-order-without-a-log-in.md). Nothing can
+ * Shows an order, live, to anyone with its address from a mail (docs/decisions/an-order-without-a-log-in.md). Nothing can
  * be done here: that leads to the log-in.
  */
 export function OrderStatus() {

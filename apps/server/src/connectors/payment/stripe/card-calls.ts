@@ -31,7 +31,7 @@ export function cardCalls(
       if (answer.kind !== 'known') return found(answer);
       const { card, customer } = answer.facts.value;
       if (!card) return { kind: 'none' };
-      // One that belongs to a customer was kept before: it is no newly typed card, whoever names it.
+      // One that belongs to a customer was kept before: nobody has typed it just now.
       const facts = { brand: card.brand, last4: card.last4, used: Boolean(customer), expiresAt: now() + tokenMs };
       return { kind: 'known', facts };
     },
