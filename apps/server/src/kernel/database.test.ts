@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { useTestDatabase } from '../../testing/use-test-database.ts';
 import { inTransaction, openDatabase } from './database.ts';
-import { inShare } from './shares.ts';
+import { inSets, inShare } from './shares.ts';
 
 const database = useTestDatabase();
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('the database ends sessions whose program has vanished: each of a pool says
 });
 
 test('a flood of calls opens no more connections than the program was told', async () => {
-  const { db } = openDatabase(`${database.appUrl}?application_name=few`, 'calls', { size: 9 });
+  const { db } = openDatabase(`${database.appUrl}?application_name=few`, 'calls', { size: 12 });
   onTestFinished(() => db.destroy());
   const counted = () =>
     sql<{ count: bigint }>`select count(*) from pg_stat_activity where application_name = 'few'`.execute(
@@ -67,4 +67,31 @@ test('a flood of calls opens no more connections than the program was told', asy
   await Promise.all(Array.from({ length: 40 }, (_, index) => call(index)));
   // Two kinds called: buyers have one connection, and so have merchants.
   expect(Math.max(...most)).toBe(2);
+});
+
+test('a set is done on connections of its own, where a statement is planned once', async () => {
+  const { db, connections } = openDatabase(database.appUrl, 'calls', { size: 12 });
+  onTestFinished(() => db.destroy());
+  const ask = async (value: number) => {
+    const { rows } = await sql<{ mode: string; pid: number }>`
+      select current_setting('plan_cache_mode') as mode, pg_backend_pid() as pid where ${value}::int > 0`.execute(db);
+    return rows[0];
+  };
+  const ofSets = await Promise.all(Array.from({ length: 20 }, (_, index) => inSets(() => ask(index + 1))));
+  const ofCalls = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => inShare('buyer', `w${index}`, () => ask(1))),
+  );
+  expect(new Set(ofSets.map((row) => row?.mode))).toEqual(new Set(['force_generic_plan']));
+  expect(new Set(ofCalls.map((row) => row?.mode))).toEqual(new Set(['auto']));
+  const [sets, calls] = [ofSets, ofCalls].map((rows) => new Set(rows.map((row) => row?.pid)));
+  expect([sets?.size, calls?.size]).toEqual([4, 1]);
+  expect([...(sets ?? [])].filter((pid) => calls?.has(pid))).toEqual([]);
+  expect(connections()).toEqual({ busy: 0, idle: 5, awaited: 0 });
+  const planned = await inSets(() =>
+    sql<{ custom: bigint }>`
+      select custom_plans as custom from pg_prepared_statements where statement like ${'%plan_cache_mode%'}`.execute(
+      db,
+    ),
+  );
+  expect(planned.rows).toEqual([{ custom: 0n }]);
 });

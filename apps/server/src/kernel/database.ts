@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { readDatabaseAddress } from './database-address.ts';
+import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { createPreparedPool, isStalePlan, type Queried } from './prepared-pool.ts';
-import { DatabaseBusy, usualForCalls } from './shares.ts';
+import { connectionsForSets, DatabaseBusy, usualForCalls } from './shares.ts';
 import { watchConnections } from './silent-connections.ts';
 import { createWaker } from './waker.ts';
-import { createWritingHost, verifyHost } from './writing-host.ts';
+import { createWritingHost, verifyHost, type WritingHost } from './writing-host.ts';
 
 /** Tables of any room. A store narrows it with `withTables` to the tables of its own room. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's own way to say 'no tables yet'
@@ -72,7 +72,13 @@ const startMs = 15_000;
  * Has the database end a session that says nothing for a minute, outside of a transaction: its program is gone without a
  * word, and would hold one of the database's connections for hours. A pool closes its own after half of that.
  */
-const endsWhenSilent = { options: '-c idle_session_timeout=60s' };
+const endsWhenSilent = '-c idle_session_timeout=60s';
+
+/**
+ * Has the database plan a statement of a set once. Its plan is the same whatever the entries are, and without this it is made
+ * for them five times first; it takes longer than the statement does (PostgreSQL, `plan_cache_mode`).
+ */
+const plansOnce = '-c plan_cache_mode=force_generic_plan';
 
 /** Settings of a connection that notices a peer which vanished without closing. */
 export const heldOpen = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -88,12 +94,48 @@ export function openDatabase(
   use: PoolUse = 'calls',
   how: { readonly size?: number; readonly queried?: Queried } = {},
 ): { db: Db; pool: pg.Pool; doubt(): void; connections(): Connections } {
-  const { statementMs, lockMs, idleMs } = limitsOf[use];
   const { size = usualSizes[use], queried } = how;
   const address = readDatabaseAddress(url);
   const host = createWritingHost(address, use === 'migrations' ? startMs : undefined);
+  const sets = use === 'calls' ? openPool({ address, host }, 'sets', connectionsForSets) : undefined;
+  const pool = openPool({ address, host }, use, size - (sets ? connectionsForSets : 0));
+  const pools = sets ? [pool, sets] : [pool];
+  const { pooled } = address;
+  const { statementMs, lockMs, idleMs } = limitsOf[use];
+  const limits = `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
+    set local idle_in_transaction_session_timeout = ${idleMs}`;
+  const prepared = createPreparedPool(pool, {
+    host,
+    wake: address.listens ? createWaker(pool, { named: !pooled }) : () => undefined,
+    queried,
+    sets,
+    connections: sets ? size : usualForCalls,
+    named: !pooled,
+    begin: pooled ? `begin; ${limits}` : 'begin',
+  });
+  const doubts = pools.map(watchConnections);
+  const doubt = () => {
+    for (const doubtPool of doubts) doubtPool();
+  };
+  // A pooler lets those wait for long whose host is gone.
+  host.whenTurned(doubt);
+  const connections = () => {
+    const idle = pools.reduce((sum, { idleCount }) => sum + idleCount, 0);
+    const all = pools.reduce((sum, { totalCount }) => sum + totalCount, 0);
+    return { busy: all - idle, idle, awaited: prepared.waiting() };
+  };
+  return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool, doubt, connections };
+}
+
+/** Opens the pool of one use of the database. */
+function openPool(
+  { address, host }: { readonly address: DatabaseAddress; readonly host: WritingHost },
+  use: PoolUse | 'sets',
+  max: number,
+): pg.Pool {
+  const { statementMs, lockMs, idleMs } = limitsOf[use === 'sets' ? 'calls' : use];
   const pool = new pg.Pool({
-    max: size,
+    max,
     types,
     connectionTimeoutMillis: use === 'health' ? statementMs : use === 'migrations' ? startMs : 10_000,
     idleTimeoutMillis: 30_000,
@@ -108,7 +150,7 @@ export function openDatabase(
       lock_timeout: lockMs,
       idle_in_transaction_session_timeout: idleMs,
       // The one that migrates waits on one connection for what another one does.
-      ...(use !== 'migrations' && endsWhenSilent),
+      ...(use !== 'migrations' && { options: use === 'sets' ? `${endsWhenSilent} ${plansOnce}` : endsWhenSilent }),
     }),
     query_timeout: statementMs + (use === 'health' ? 500 : silenceMs),
   });
@@ -116,26 +158,7 @@ export function openDatabase(
   // connections and for those in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const { pooled } = address;
-  const limits = `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
-    set local idle_in_transaction_session_timeout = ${idleMs}`;
-  const prepared = createPreparedPool(pool, {
-    host,
-    wake: address.listens ? createWaker(pool, { named: !pooled }) : () => undefined,
-    queried,
-    ...(use === 'calls' && { connections: size }),
-    named: !pooled,
-    begin: pooled ? `begin; ${limits}` : 'begin',
-  });
-  const doubt = watchConnections(pool);
-  // A pooler lets those wait for long whose host is gone.
-  host.whenTurned(doubt);
-  const connections = () => ({
-    busy: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    awaited: prepared.waiting(),
-  });
-  return { db: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: prepared }) }), pool, doubt, connections };
+  return pool;
 }
 
 /** The connections of a pool, and the calls that wait for one or for their turn to take one. */

@@ -1,5 +1,5 @@
 import { isBusy, isNever } from './database.ts';
-import { outsideShares } from './shares.ts';
+import { inSets } from './shares.ts';
 import { mostInSet } from './step.ts';
 
 /** Rules of a gathering. */
@@ -39,8 +39,8 @@ export function gather<Entry, Result>(
   return (entry) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result | undefined>();
     queue.push({ entry, resolve, reject });
-    // It is nobody's own call: it has a connection besides the shares.
-    if (!sending) void outsideShares(pump);
+    // It is nobody's own call: it has connections besides the shares.
+    if (!sending) void inSets(pump);
     return promise;
   };
 }

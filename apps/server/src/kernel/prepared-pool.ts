@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { isPlannedEachTime } from './planned-each-time.ts';
-import { createTurns } from './shares.ts';
+import { createTurns, isInSets } from './shares.ts';
 import type { WritingHost } from './writing-host.ts';
 
 /** The column in which a statement names topics to wake: `notifySql` of kernel/signal.ts. */
@@ -41,8 +41,10 @@ export type Queried = () => (outcome: 'done' | 'failed') => void;
 /** How a pool is used. */
 export interface PoolOptions extends Session {
   readonly host: WritingHost;
-  /** How many connections calls share; the usual number where it is left out. */
-  readonly connections?: number | undefined;
+  /** The connections of sets; without them, sets use those of calls. */
+  readonly sets: pg.Pool | undefined;
+  /** How many connections calls and sets have. */
+  readonly connections: number;
   /** Is told of each statement. */
   readonly queried?: Queried | undefined;
 }
@@ -67,13 +69,16 @@ export function createPreparedPool(pool: pg.Pool, options: PoolOptions): Postgre
   const names = createNames();
   const seen = new WeakMap<pg.PoolClient, Wrapped>();
   const turns = createTurns(options.connections);
+  const { sets } = options;
   return {
     options: pool.options,
-    waiting: () => pool.waitingCount + turns.waiting(),
-    end: () => pool.end(),
+    waiting: () => pool.waitingCount + (sets?.waitingCount ?? 0) + turns.waiting(),
+    async end() {
+      await Promise.all([pool.end(), sets?.end()]);
+    },
     async connect() {
       const leave = await turns.take();
-      const client = await connectTo(host, pool).catch((error: unknown) => {
+      const client = await connectTo(host, sets && isInSets() ? sets : pool).catch((error: unknown) => {
         leave();
         markAway(error, !isTaken(error));
         throw error;

@@ -22,14 +22,22 @@ const usualShares: Shares = {
   other: { all: 1, one: 1 },
 };
 
-/** Connections for the entries of many calls that are done as one set: one for each kind of step, with one to spare. */
-const forSets = 3;
+/**
+ * Connections for sets of entries of many calls, which nothing else uses: the statements of sets are long, and each connection
+ * plans them anew. There are more kinds of sets, so some may wait for others, and gather more entries meanwhile.
+ */
+export const connectionsForSets = 4;
+
+/** Connections for what belongs to no call, such as the end of one that has begun. */
+const forOthers = 2;
+
+const besidesShares = connectionsForSets + forOthers;
 
 /** The usual number of connections of a program that answers calls. */
-export const usualForCalls = forSets + sumOf(usualShares);
+export const usualForCalls = besidesShares + sumOf(usualShares);
 
 /** With fewer connections a kind of call would have none. */
-export const fewestForCalls = forSets + Object.keys(usualShares).length;
+export const fewestForCalls = besidesShares + Object.keys(usualShares).length;
 
 function sumOf(shares: Shares): number {
   return Object.values(shares).reduce((sum, { all }) => sum + all, 0);
@@ -37,14 +45,14 @@ function sumOf(shares: Shares): number {
 
 /** Divides the connections for calls as the usual ones are divided: each kind has one at least, and buyers have the rest. */
 function divide(connections: number): Shares {
-  const times = (connections - forSets) / sumOf(usualShares);
+  const times = (connections - besidesShares) / sumOf(usualShares);
   const scaled = (count: number, most: number) => Math.min(most, Math.max(1, Math.floor(count * times)));
   const entries = Object.entries(usualShares).map(([kind, { all, one }]): [string, Share] => {
     const mine = scaled(all, connections);
     return [kind, { all: mine, one: scaled(one, mine) }];
   });
   const shares = Object.fromEntries(entries) as Shares;
-  const left = connections - forSets - sumOf(shares);
+  const left = connections - besidesShares - sumOf(shares);
   const { all, one } = shares.buyer;
   return { ...shares, buyer: { all: all + left, one } };
 }
@@ -64,7 +72,7 @@ interface Caller {
   held: number;
 }
 
-const callers = new AsyncLocalStorage<Caller | undefined>();
+const callers = new AsyncLocalStorage<Caller | 'set' | undefined>();
 
 /** Runs `work` within the share of its kind of call. @param who within the kind everybody has a share too */
 export function inShare<T>(kind: CallKind, who: string, work: () => Promise<T>): Promise<T> {
@@ -74,12 +82,22 @@ export function inShare<T>(kind: CallKind, who: string, work: () => Promise<T>):
 /** Counts what the present call does from now on for `who`: a buyer or a merchant, once it is known who calls. */
 export function countFor(who: string): void {
   const caller = callers.getStore();
-  if (caller) caller.who = who;
+  if (typeof caller === 'object') caller.who = who;
 }
 
 /** Runs what must happen however many wait: the end of a call that has begun. */
 export function outsideShares<T>(work: () => Promise<T>): Promise<T> {
   return callers.run(undefined, work);
+}
+
+/** Runs what is done for many calls at once, on the connections for sets. */
+export function inSets<T>(work: () => Promise<T>): Promise<T> {
+  return callers.run('set', work);
+}
+
+/** Whether what runs now is done for many calls at once. */
+export function isInSets(): boolean {
+  return callers.getStore() === 'set';
 }
 
 /** Lets calls in to the connections of one pool. */
@@ -150,7 +168,7 @@ export function createTurns(connections = usualForCalls, waitMs = patienceMs): T
     waiting: () => [...lines.values()].reduce((sum, { size }) => sum + size, 0),
     async take() {
       const caller = callers.getStore();
-      if (!caller) return () => undefined;
+      if (typeof caller !== 'object') return () => undefined;
       if (caller.held > 0) {
         caller.held += 1;
         return () => {
