@@ -8,8 +8,6 @@ import { readSessions } from './session-store.ts';
 const own = useTestDatabase();
 
 const appId = 'merchantOfMany01';
-const many = 3_000;
-
 const calls: Record<string, (db: Db) => Promise<unknown>> = {
   'a link': (db) => findLink(db, appId, 'n1'),
   'the notes of a session’s link': (db) => readSessions(db, appId, { merchantOrderNo: 'n1', after: null, limit: 20 }),
