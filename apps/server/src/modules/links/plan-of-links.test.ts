@@ -28,16 +28,19 @@ async function plansOf(db: Db): Promise<string> {
   return plans.join('\n');
 }
 
-test.each(Object.entries(calls))('%s is looked up by its key, in a plan from when there was none', async (_name, call) => {
-  const { db } = openDatabase(own.appUrl);
-  await db
-    .connection()
-    .execute(async (connection) => {
-      // After five runs the plan is kept for good, until the table has statistics.
-      for (let run = 0; run < 8; run += 1) await call(connection);
-      const plans = await plansOf(connection);
-      expect(plans).toContain('links_app_id_merchant_order_no_key');
-      expect(plans).not.toMatch(/links_app\b|Seq Scan on links/);
-    })
-    .finally(() => db.destroy());
-});
+test.each(Object.entries(calls))(
+  '%s is looked up by its key, in a plan from when there was none',
+  async (_name, call) => {
+    const { db } = openDatabase(own.appUrl);
+    await db
+      .connection()
+      .execute(async (connection) => {
+        // After five runs the plan is kept for good, until the table has statistics.
+        for (let run = 0; run < 8; run += 1) await call(connection);
+        const plans = await plansOf(connection);
+        expect(plans).toContain('links_app_id_merchant_order_no_key');
+        expect(plans).not.toMatch(/links_app\b|Seq Scan on links/);
+      })
+      .finally(() => db.destroy());
+  },
+);

@@ -119,7 +119,9 @@ test('a new backlog is in the statistics early, in an empty installation and in 
           where option_name = 'autovacuum_analyze_threshold') as threshold,
         (select option_value::float8 from pg_options_to_table(reloptions)
           where option_name = 'autovacuum_analyze_scale_factor') as scale
-      from pg_class where relname = any(${[classicOutbox.table, endpointOutbox.table]}::text[])) set`.execute(world.app.db);
+      from pg_class where relname = any(${[classicOutbox.table, endpointOutbox.table]}::text[])) set`.execute(
+    world.app.db,
+  );
   expect(rows).toHaveLength(2);
   for (const { few, many } of rows) {
     // An order changes each of them some eight times.

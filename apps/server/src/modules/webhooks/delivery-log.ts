@@ -65,11 +65,7 @@ interface Page {
  * Finds deliveries of both forms as one list, newest first. The classic ones have the endpoint number `callback`. Each form reads no
  * more than `limit` of its own, in the order of an index: a condition that is not asked for is not in the text.
  */
-function foundSql(
-  appId: string,
-  filter: DeliveryFilter,
-  { after, limit, endpoints }: Page,
-): RawBuilder<unknown> {
+function foundSql(appId: string, filter: DeliveryFilter, { after, limit, endpoints }: Page): RawBuilder<unknown> {
   const { deliveryNos, orderNo, eventNo, endpointNo, type, state } = filter;
   const is = (column: string, value: string | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`;

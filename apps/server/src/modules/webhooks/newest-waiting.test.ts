@@ -40,10 +40,10 @@ const waiting = { limit: 20, state: 'waiting' } as const;
 const first = { ...waiting, after: null };
 
 test.each([
-  ['a merchant with many', big],
-  ['one with few', small],
+  ['a merchant with many', big, {}],
+  ['one with few', small, {}],
   ['an endpoint with many', big, { endpointNo: endpointOf(big) }],
-])('the newest that wait for %s are listed without reading all that wait', async (_of, appId, more = {}) => {
+])('the newest that wait for %s are listed without reading all that wait', async (_of, appId, more) => {
   const explained = await explainCalls(world.app.config.databaseUrl, (db) =>
     readDeliveries(db, appId, { ...first, ...more }),
   );

@@ -37,7 +37,9 @@ test('whose messages wait for long is told by the first of each endpoint, howeve
   const { rows } = await troublesSql.execute(world.app.db);
   const { rows: plain } = await sql<{ subject: string; since: Date }>`
     select m.name as subject, min(d.due_at) as since from webhook_deliveries d join merchants m using (app_id)
-    where d.state = 'waiting' and d.due_at < kassa_now() - interval '10 minutes' group by m.name order by m.name`.execute(world.app.db);
+    where d.state = 'waiting' and d.due_at < kassa_now() - interval '10 minutes' group by m.name order by m.name`.execute(
+    world.app.db,
+  );
   expect(plain.length).toBe(2);
   expect(rows.filter(({ kind }) => kind === 'deliveries').map(({ subject, since }) => ({ subject, since }))).toEqual(
     plain,

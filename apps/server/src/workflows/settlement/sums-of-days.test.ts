@@ -17,7 +17,9 @@ beforeAll(async () => {
   const tables = ['ledger_postings', 'ledger_journals', 'settlement_days', 'settlement_sums'];
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(owner);
   await sql`
-    insert into ledger_accounts (account, kind) values ('provider_clearing:north', 'asset') on conflict do nothing`.execute(owner);
+    insert into ledger_accounts (account, kind) values ('provider_clearing:north', 'asset') on conflict do nothing`.execute(
+    owner,
+  );
   // Some are booked in the day before, as lines of reports are. The last of all were not sealed.
   await sql`
     insert into ledger_journals (event, subject, order_no, at, day)
@@ -77,7 +79,9 @@ async function compare() {
 
 test('the sums of each day are those of all journals, counted back from now or on from a closed day', async () => {
   const { rows } = await sql<{ sealed: bigint; all: bigint }>`
-    select (select count(*) from ledger_seal_lines) as sealed, (select count(*) from ledger_journals) as all`.execute(database.db);
+    select (select count(*) from ledger_seal_lines) as sealed, (select count(*) from ledger_journals) as all`.execute(
+    database.db,
+  );
   expect(Number(rows[0]?.sealed)).toBeGreaterThan(1_000);
   expect(rows[0]?.sealed).not.toBe(rows[0]?.all);
   await compare();

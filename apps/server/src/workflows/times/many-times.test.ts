@@ -21,10 +21,7 @@ const measuredAt = async () =>
   (await sql<{ at: Date }>`select max(measured_at) as at from usual_times`.execute(world.app.db)).rows[0]?.at;
 
 test('times of many orders are measured by looking up the newest of each method, and no table is read whole', async () => {
-  const { found, scanned } = await explain(
-    world.app.db,
-    sql`with ${measuredTimesSql} select * from measured`,
-  );
+  const { found, scanned } = await explain(world.app.db, sql`with ${measuredTimesSql} select * from measured`);
   expect(scanned.filter((table) => ['orders', 'payments', 'links', 'deliveries'].includes(table))).toEqual([]);
   // All of these orders by the index of their time, and four pages for each of a thousand.
   expect(found).toBeLessThanOrEqual(many + 5_000);
