@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
+import { forEachSql } from '../../kernel/step.ts';
 import { freshSql, unsealedSql } from './unsealed.ts';
 
 /** What an account holds of a currency, debits above 0. */
@@ -17,6 +18,18 @@ export interface Books {
   readonly lastJournal: bigint;
   /** How many journals are not sealed yet. */
   readonly unsealed: bigint;
+}
+
+/** Makes a table of what an account holds now, by currency: `balance` of each. It reads as much as `readBooks`. */
+export function balancesOfSql(account: string): RawBuilder<unknown> {
+  return sql`(
+    select currency, sum(amount) as balance from (
+      select currency, balance as amount from ledger_balances where account = ${account}
+      union all
+      select p.currency, p.amount from (${freshSql} union ${unsealedSql}) unsealed cross join lateral (
+        select * from ledger_postings where journal_no = unsealed.journal_no ${forEachSql}
+      ) p where p.account = ${account}
+    ) parts group by currency)`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../kernel/database.ts';
 import { digestOf, type OrderNo, randomHandle } from '../../kernel/ids.ts';
 import { type Cursor, cursorOf, exactTimeSql, inPeriodSql, type Period, pageOf } from '../../kernel/paging.ts';
 import type { LinkTerms } from './link.ts';
+import { linkOfNumberSql } from './link-store.ts';
 
 /** A checkout session that a merchant's server made: a link to be opened by a short address, in one browser. */
 export interface StoredSession {
@@ -42,12 +43,12 @@ interface SessionRow {
   metadata: Readonly<Record<string, string>> | null;
 }
 
-const noteOf = (name: string) =>
-  `(select l.${name} from links l where (l.app_id, l.merchant_order_no) = (s.app_id, s.merchant_order_no))`;
+const noteOf = (name: string) => sql`(
+  select ${sql.ref(name)} from links where ${linkOfNumberSql(sql`s.app_id`, sql`s.merchant_order_no`)}) as ${sql.ref(name)}`;
 
-const columns = sql.raw(`s.session_no, s.app_id, s.merchant_order_no, s.parameters, s.language, s.email_sealed,
+const columns = sql`${sql.raw(`s.session_no, s.app_id, s.merchant_order_no, s.parameters, s.language, s.email_sealed,
   s.order_no, s.expires_at, case when s.canceled_at is not null then 'canceled'
-  when s.expires_at > kassa_now() then 'open' else 'expired' end as status, ${exactTimeSql('s.created_at')} as at, ${noteOf('description')}, ${noteOf('metadata')}`);
+  when s.expires_at > kassa_now() then 'open' else 'expired' end as status, ${exactTimeSql('s.created_at')} as at`)}, ${noteOf('description')}, ${noteOf('metadata')}`;
 
 function sessionOf(row: SessionRow): StoredSession {
   return {

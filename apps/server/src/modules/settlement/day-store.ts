@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
+import { forEachSql } from '../../kernel/step.ts';
 
 /** The sums of a provider's clearing account in a day of the books, minor units of one currency. Above 0: owed to us. */
 export interface DaySums {
@@ -50,36 +52,71 @@ export async function readClosing(
   return rows[0];
 }
 
+const bookedSql = sql.raw("coalesce(j.day, (j.at at time zone 'UTC')::date)");
+
+const partSql = sql.raw(`case
+  when j.event in ('money_received', 'money_unmatched') then 'payments'
+  when j.event in ('refund_done', 'refund_bounced', 'refund_doubled') then 'refunds'
+  when j.event = 'dispute_taken' then 'disputes'
+  when j.event in ('settled_fee', 'dispute_fee') then 'fees'
+  when j.event = 'payout_made' then 'payouts'
+  when j.event = 'settled_exchange' then 'exchanged'
+  else 'differences' end`);
+
+/** A day is summed back from now if it is no longer ago than this: each journal since is looked up. */
+const backAtMost = 14;
+
+/** Which day of which provider. */
+interface DayOf {
+  readonly provider: string;
+  readonly day: string;
+}
+
 /**
- * Sums a day from the books: from the last day before it that is closed on, whose sums never change. By currency, those
- * without money left out.
+ * Makes the lines of a day and what was before it: on from the last day before it that is closed, whose sums never change, or
+ * from the first journal; or, where that is much nearer, back from now, when the account holds `balances` (a table of currency and balance). Back from now, what was booked on the
+ * day or later is taken out of what was before.
  */
-export async function readDaySums(
-  db: Reader,
-  { provider, day }: { provider: string; day: string },
-): Promise<DaySums[]> {
-  const { rows } = await sql<SumsRow>`
-    with base as (
+function linesSql({ provider, day }: DayOf, balances: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    base as (
       select max(day) as day from settlement_days where provider = ${provider} and day < ${day}::date
+    ), way as materialized (
+      select ago <= ${backAtMost} and coalesce(${day}::date - day > ago, true) as back
+      from base, lateral (select (kassa_now() at time zone 'UTC')::date - ${day}::date as ago) since
     ), lines as (
-      select p.currency, p.amount, coalesce(j.day, (j.at at time zone 'UTC')::date) as booked,
-        case
-          when j.event in ('money_received', 'money_unmatched') then 'payments'
-          when j.event in ('refund_done', 'refund_bounced', 'refund_doubled') then 'refunds'
-          when j.event = 'dispute_taken' then 'disputes'
-          when j.event in ('settled_fee', 'dispute_fee') then 'fees'
-          when j.event = 'payout_made' then 'payouts'
-          when j.event = 'settled_exchange' then 'exchanged'
-          else 'differences'
-        end as part
+      select p.currency, p.amount, ${bookedSql} as booked, ${partSql} as part
       from ledger_journals j join ledger_postings p using (journal_no)
-      where p.account = 'provider_clearing:' || ${provider}
-        and coalesce(j.day, (j.at at time zone 'UTC')::date) > coalesce((select day from base), '-infinity'::date)
-        and coalesce(j.day, (j.at at time zone 'UTC')::date) <= ${day}::date
+      where p.account = 'provider_clearing:' || ${provider} and not (select back from way)
+        and ${bookedSql} > coalesce((select day from base), '-infinity') and ${bookedSql} <= ${day}::date
       union all
-      select currency, closing, s.day, '' from settlement_sums s join base using (day) where provider = ${provider}
-    )
-    select currency,
+      select currency, closing, s.day, '' from settlement_sums s join base using (day)
+      where provider = ${provider} and not (select back from way)
+      union all
+      select currency, balance, ${day}::date - 1, '' from ${balances} held where (select back from way)
+      union all
+      select p.currency, moved.amount, moved.booked, moved.part
+      from ledger_journals j
+        cross join lateral (
+          select currency, amount from ledger_postings
+          where journal_no = j.journal_no and account = 'provider_clearing:' || ${provider} ${forEachSql}
+        ) p
+        cross join lateral (values
+          (-p.amount, ${day}::date - 1, ''), (case when ${bookedSql} = ${day}::date then p.amount end, ${day}::date, ${partSql})
+        ) moved (amount, booked, part)
+      where (select back from way) and ${bookedSql} >= ${day}::date and moved.amount is not null
+    )`;
+}
+
+/**
+ * Sums a day from the books, by currency; those without money left out.
+ * @param balances what the provider's clearing account holds now, as a table of currency and balance
+ */
+export async function readDaySums(db: Reader, of: DayOf, balances: RawBuilder<unknown>): Promise<DaySums[]> {
+  const { day } = of;
+  const { rows } = await sql<SumsRow>`
+    with ${linesSql(of, balances)}
+    select ${plannedEachTime} currency,
       coalesce(sum(amount) filter (where booked < ${day}::date), 0)::text as opening,
       ${sql.join(
         parts.map(

@@ -7,6 +7,7 @@ import { plannedEachTime } from '../../kernel/planned-each-time.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notify } from '../../kernel/signal.ts';
 import { deliverWebhooksJob } from './classic-event-store.ts';
+import { classicForm, endpointsOf, type Form, modernForm, newestWaitingSql, waitingSql } from './newest-waiting.ts';
 import { dueAgainSql } from './outbox.ts';
 import { deliverEventsJob } from './webhook-event-store.ts';
 
@@ -53,15 +54,18 @@ const nothingFound = sql`
   select delivery_no, event_no, '' as type, order_no, sequence, endpoint_no, state, attempts, created_at, due_at
   from webhook_deliveries where false`;
 
+interface Page {
+  readonly after: Cursor<'webhook deliveries'> | null;
+  readonly limit: number;
+  /** The merchant's endpoints, where those that wait are asked for. */
+  readonly endpoints: readonly string[];
+}
+
 /**
  * Finds deliveries of both forms as one list, newest first. The classic ones have the endpoint number `callback`. Each form reads no
  * more than `limit` of its own, in the order of an index: a condition that is not asked for is not in the text.
  */
-function foundSql(
-  appId: string,
-  filter: DeliveryFilter,
-  { after, limit }: { after: Cursor<'webhook deliveries'> | null; limit: number },
-): RawBuilder<unknown> {
+function foundSql(appId: string, filter: DeliveryFilter, { after, limit, endpoints }: Page): RawBuilder<unknown> {
   const { deliveryNos, orderNo, eventNo, endpointNo, type, state } = filter;
   const is = (column: string, value: string | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`;
@@ -77,24 +81,25 @@ function foundSql(
   // A delivery is written with its event, at the same time. By the events' time, rare types are found by an index of theirs.
   const until = after === null ? sql`` : sql`and e.recorded_at <= ${after.at}::timestamptz`;
   const ofType = type === undefined ? sql`` : sql`and e.type = ${type} and e.app_id = ${appId} ${until}`;
-  // What waits is found by its receivers, all of it before it is sorted: in the order of the list, all that does not wait would be
-  // read, and by its state alone what waits for others.
-  const from = (table: string, receivers: RawBuilder<unknown>) =>
-    state === 'waiting'
-      ? sql`(select * from ${sql.table(table)} where state = 'waiting' and ${receivers} offset 0)`
-      : sql.table(table);
-  const endpoints = sql`endpoint_no = any(array(select endpoint_no from webhook_endpoints where app_id = ${appId}))`;
+  // Of all that waits, only the newest are joined with their events.
+  const isOfAll = [deliveryNos, orderNo, eventNo, type].every((one) => one === undefined);
+  const from = (form: Form, receivers: readonly string[]) =>
+    state !== 'waiting'
+      ? sql.table(form.table)
+      : isOfAll
+        ? newestWaitingSql(form, receivers, { appId, after, limit })
+        : waitingSql(form, receivers);
   const modern = sql`
     select d.delivery_no, d.event_no, e.type, d.order_no, d.sequence, d.endpoint_no, d.state, d.attempts, d.created_at,
       case when d.state = 'waiting' then d.due_at end as due_at
-    from ${from('webhook_deliveries', endpoints)} d join webhook_events e on e.event_no = d.event_no
+    from ${from(modernForm, endpointNo === undefined ? endpoints : [endpointNo])} d join webhook_events e on e.event_no = d.event_no
     where d.app_id = ${appId} ${ofOrder} ${is('d.event_no', eventNo)} ${is('d.endpoint_no', endpointNo)}
       ${ofType} ${is('d.state', state)}
       ${page(type === undefined ? 'd.created_at' : 'e.recorded_at', 'd.delivery_no')}`;
   const classic = sql`
     select c.event_no, c.event_no, c.status, c.order_no, c.sequence, 'callback', c.state, c.attempts, c.recorded_at,
       case when c.state = 'waiting' then c.due_at end
-    from ${from('merchant_events', sql`app_id = ${appId}`)} c
+    from ${from(classicForm, [appId])} c
     where c.app_id = ${appId} ${is('c.order_no', orderNo)} ${is('c.event_no', eventNo)} ${is('c.status', type)}
       ${is('c.state', state)} ${page('c.recorded_at', 'c.event_no')}`;
   // A type of one form is none of the other: nothing is looked for among its rows.
@@ -120,10 +125,11 @@ export async function readDeliveries(
   appId: string,
   asked: DeliveryFilter & { after: Cursor<'webhook deliveries'> | null; limit: number },
 ): Promise<{ items: WebhookDelivery[]; next: string | null }> {
-  const { after, limit } = asked;
+  const { after, limit, state } = asked;
+  const endpoints = state === 'waiting' ? await endpointsOf(db, appId) : [];
   const { rows } = await sql<DeliveryRow>`
     select ${plannedEachTime} found.*, ${log} as log, ${sql.raw(exactTimeSql('found.created_at'))} as at
-    from (${foundSql(appId, asked, { after, limit: limit + 1 })}) found
+    from (${foundSql(appId, asked, { after, limit: limit + 1, endpoints })}) found
     order by found.created_at desc, found.delivery_no desc`.execute(db);
   return pageOf(rows, {
     limit,
@@ -154,8 +160,10 @@ export async function resendDeliveries(
   appId: string,
   { limit, ...filter }: DeliveryFilter & { readonly limit: number },
 ): Promise<number> {
+  const endpoints = filter.state === 'waiting' ? await endpointsOf(tx, appId) : [];
   const { rows } = await sql<{ delivery_no: string; endpoint_no: string }>`
-    select delivery_no, endpoint_no from (${foundSql(appId, filter, { after: null, limit })}) found`.execute(tx);
+    select ${plannedEachTime} delivery_no, endpoint_no
+    from (${foundSql(appId, filter, { after: null, limit, endpoints })}) found`.execute(tx);
   const numbers = (classic: boolean) =>
     rows.filter((row) => (row.endpoint_no === 'callback') === classic).map((row) => row.delivery_no);
   const modern = await sql`

@@ -26,7 +26,7 @@ interface Span {
 }
 
 /** The time to money is that of the newest so many of a span. */
-const timed = 100;
+const timed = 40;
 
 /**
  * Attempts of a method since some time: those that ended, from an index alone, and those that are under way, of which there are

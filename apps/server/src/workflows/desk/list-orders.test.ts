@@ -99,6 +99,7 @@ test.each<[string, OrderFilters, RegExp]>([
   ['without a filter', {}, /Scan using orders_newest on/],
   ['by status', { status: 'awaiting_payment' }, /Scan using orders_newest_in_status on/],
   ['by method', { method: '40001' }, /Scan using orders_newest_by_method on/],
+  ['by a card brand that few have', { method: '10009-amex' }, /Scan using orders_of_rare_brand on/],
   ['by merchant', { appId: 'MerchantNumberB2' }, /Scan using orders_newest_of_merchant on/],
   ['by currency', { fiat: 'BRL' }, /Scan using orders_newest_in_currency on/],
   ['by country', { country: 'BR' }, /Scan using orders_newest_in_currency on/],

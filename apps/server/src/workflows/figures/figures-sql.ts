@@ -86,16 +86,32 @@ export interface TroubleRow {
   readonly since: Date | null;
 }
 
+/**
+ * Finds the message of each endpoint that is due the longest, `lanes`, from one endpoint to the next in the index of what waits: it
+ * reads as many rows as there are endpoints for which something waits, however much that is.
+ */
+const lanesSql = sql`
+  lanes as (
+    (select endpoint_no, app_id, due_at from webhook_deliveries where state = 'waiting' order by endpoint_no, due_at limit 1)
+    union all
+    select next.* from lanes, lateral (
+      select endpoint_no, app_id, due_at from webhook_deliveries
+      where state = 'waiting' and endpoint_no > lanes.endpoint_no order by endpoint_no, due_at limit 1
+    ) next
+  )`;
+
 /** Reads what is wrong now. */
 export const troublesSql: RawBuilder<TroubleRow> = sql<TroubleRow>`
+  with recursive ${lanesSql}
   select 'network' as kind, network || ': ' || trouble as subject, since from chain_troubles where trouble <> ''
   union all select 'rates', source, failing_since from rate_sources where failing_since is not null
   union all select 'treasury', network || ' ' || coin, looked_at from treasury_balances where not enough
   union all select 'callbacks', provider, min(received_at) from callback_inbox
     where worked_at is null and received_at < kassa_now() - interval '5 minutes' group by provider
   union all select 'deliveries', m.name, min(d.due_at)
-    from webhook_deliveries d join merchants m on m.app_id = d.app_id
-    where d.state = 'waiting' and d.due_at < kassa_now() - interval '10 minutes' group by m.name
-  union all select 'seals', '', min(at) from ledger_journals
-    where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
-      and at < kassa_now() - interval '3 hours' having count(*) > 0`;
+    from lanes d join merchants m on m.app_id = d.app_id
+    where d.due_at < kassa_now() - interval '10 minutes' group by m.name
+  union all select 'seals', '', min(at) from (
+      select at from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
+      order by journal_no limit 1000
+    ) oldest where at < kassa_now() - interval '3 hours' having count(*) > 0`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forEachSql } from '../../kernel/step.ts';
 import type { Sweep } from '../../kernel/sweep.ts';
 
 /** Lists the rows that are deleted: by which job, from which table, and how long after which time. */
@@ -51,23 +52,23 @@ export const sweeps = {
       table: 'link_ends',
       since: 'expires_at',
       keep: '30 days',
-      where: sql`expires_at > kassa_now() - interval '40 days'
-        and not exists (select from orders o where o.nft_param_no = link_ends.nft_param_no)`,
+      lookedAtDays: 10,
+      where: sql`not exists (select from orders o where o.nft_param_no = link_ends.nft_param_no ${forEachSql})`,
     },
     {
       table: 'links',
       since: 'expires_at',
       keep: '30 days',
-      where: sql`expires_at > kassa_now() - interval '45 days'
-        and not exists (select from orders o where o.nft_param_no = links.nft_param_no)
-        and not exists (select from link_ends e where e.nft_param_no = links.nft_param_no)`,
+      lookedAtDays: 15,
+      where: sql`not exists (select from orders o where o.nft_param_no = links.nft_param_no ${forEachSql})
+        and not exists (select from link_ends e where e.nft_param_no = links.nft_param_no ${forEachSql})`,
     },
     {
       table: 'pictures',
       since: 'created_at',
       keep: '31 days',
-      where: sql`created_at > kassa_now() - interval '45 days'
-        and not exists (select from links l where l.picture_digest = pictures.digest)`,
+      lookedAtDays: 14,
+      where: sql`not exists (select from links l where l.picture_digest = pictures.digest ${forEachSql})`,
     },
   ],
   // What merchants' servers answered. The messages stay, and what became of them.

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { explain } from '../../../testing/explain.ts';
+import { growOrders } from '../../../testing/grow-orders.ts';
 import { gallery, linkQuery } from '../../../testing/merchant-client.ts';
 import { openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { useTestDatabase } from '../../../testing/use-test-database.ts';
-import { type Sweep, sweep } from '../../kernel/sweep.ts';
+import { type Sweep, sweep, sweepSql } from '../../kernel/sweep.ts';
 import { sweeps } from './sweeps.ts';
 
 const own = useTestDatabase();
@@ -47,18 +49,24 @@ test('a link that nobody ordered from goes with its picture a month after its en
     const picture = (name: string) => ({ picture: `${world.parameters().picture}?${name}` });
     await world.order(picture('ordered'));
     await world.open(linkQuery(gallery, world.parameters(picture('looked-at'))));
+    const laterBy = async (days: number, hours: number) => {
+      await world.later(days * day);
+      for (let hour = 0; hour < hours; hour += 1) {
+        await world.later(day / 24);
+        await sweep(db, sweeps['sweep-links']);
+      }
+    };
     const left = async () => {
-      await sweep(db, sweeps['sweep-links']);
       const { rows } = await sql<{ links: number; pictures: number }>`
         select (select count(*) from links)::int as links, (select count(*) from pictures)::int as pictures`.execute(
         db,
       );
       return rows[0];
     };
-    await world.later(29 * day);
+    await laterBy(29, 23);
     expect(await left()).toEqual({ links: 2, pictures: 2 });
     await expect(sql`delete from links`.execute(db)).rejects.toThrow('links is insert-only');
-    await world.later(3 * day);
+    await laterBy(0, 30);
     expect(await left()).toEqual({ links: 1, pictures: 1 });
     expect((await sql`select from orders join links using (nft_param_no)`.execute(db)).rows).toHaveLength(1);
   } finally {
@@ -85,6 +93,30 @@ test('what a merchant’s server answered goes after 90 days, and never before; 
     await world.later(3 * day);
     await expect(sql`update merchant_event_attempts set body = ''`.execute(db)).rejects.toThrow('is insert-only');
     expect(await left()).toEqual({ attempts: 0, events: 1 });
+  } finally {
+    await world.close();
+  }
+});
+
+test('links that nobody ordered from go after some days without a worker too, by looking at a few of those that stay', async () => {
+  const world = await openMerchantWorld();
+  try {
+    const { db } = world.app;
+    const { orderNo } = await world.order();
+    await world.open(linkQuery(gallery, world.parameters()));
+    // One every ten minutes, for 42 days.
+    await growOrders(world.app.config.ownerUrl, { orderNo, copies: 6_000, apartMs: 600_000 });
+    await world.later(34 * day);
+    for (const one of sweeps['sweep-links'] as readonly Sweep[])
+      for (const statement of sweepSql(one)) expect((await explain(db, statement)).found).toBeLessThanOrEqual(100);
+    const count = async () => (await sql<{ count: bigint }>`select count(*) from links`.execute(db)).rows[0]?.count;
+    const before = Number(await count());
+    // Every ten minutes, for two days and a half.
+    for (let run = 0; run < 360 && Number(await count()) === before; run += 1) {
+      await world.later(600_000);
+      await sweep(db, sweeps['sweep-links']);
+    }
+    expect(Number(await count())).toBe(before - 1);
   } finally {
     await world.close();
   }

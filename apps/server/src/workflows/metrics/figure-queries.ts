@@ -87,8 +87,10 @@ const queues: readonly FigureQuery[] = [
   {
     name: 'kassa_ledger_unsealed_age_seconds',
     help: 'Age of the oldest journal that is not sealed.',
-    rows: sql`select ${none}, ${ageSql('at')} from ledger_journals
-      where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)`,
+    // In the order of their numbers: PostgreSQL would take a third of all journals for newer, and read them all.
+    rows: sql`select ${none}, ${ageSql('at')} from (
+        select at from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
+        order by journal_no limit 1000) oldest`,
   },
   {
     name: 'kassa_ledger_unbalanced',

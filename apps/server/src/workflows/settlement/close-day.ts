@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
+import { balancesOfSql, clearingOf } from '../../modules/ledger/index.ts';
 import { closedUntil, insertDay, lockProvider, readDaySums } from '../../modules/settlement/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { showDay } from './show-day.ts';
@@ -27,7 +28,8 @@ export async function closeDay(
     await lockProvider(tx, provider);
     const cause = await causeAgainst(tx, { ...closing, daily });
     if (cause !== undefined) refuse('action_impossible', { extend: cause });
-    await insertDay(tx, { ...closing, operator: call.operator }, await readDaySums(tx, closing));
+    const sums = await readDaySums(tx, closing, balancesOfSql(clearingOf(provider)));
+    await insertDay(tx, { ...closing, operator: call.operator }, sums);
     const facts = { provider, day };
     await writeAudit(tx, {
       ...call,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
+import { plannedEachTime } from '../../kernel/planned-each-time.ts';
+import { forEachSql } from '../../kernel/step.ts';
 import { lastPlannedDay, planDays } from '../../modules/settlement/index.ts';
 
 const dayMs = 86_400_000;
@@ -24,11 +26,15 @@ export async function planReports({ db, payments, clock }: Pick<App, 'db' | 'pay
   return count;
 }
 
-/** The day of the first payment through a provider; undefined while no money came. */
+/**
+ * The day of the first payment that a provider knows of; undefined while no money came. It is found by the provider's own numbers: a
+ * new provider has few payments among very many of others, and this is asked every minute until its first day is over.
+ */
 async function firstDay(db: App['db'], provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(created_at) as at from payments
-    where provider = ${provider} and exists (select from receipts where provider = ${provider})`.execute(db);
+    select ${plannedEachTime} (
+      select min(created_at) from payments where provider = ${provider} and provider_payment_id is not null
+    ) as at where exists (select from receipts where provider = ${provider} ${forEachSql})`.execute(db);
   const [first] = rows;
   return first?.at ? dayOf(first.at.getTime()) : undefined;
 }
