@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"testing"
 )
@@ -75,11 +76,13 @@ func TestCallsAgainstASandbox(t *testing.T) {
 	if !errors.As(err, &waits) {
 		t.Fatal(err)
 	}
+	_, nothing := client.GetOrder(ctx, "", OneOrderQuery{})
 	got, err := json.Marshal(map[string]any{
 		"canceled": canceled.Status, "same": placed.OrderNo == again.OrderNo, "plan": order.Metadata["plan"],
 		"refunds": len(order.Refunds), "listed": numbers, "endpoint": changed.State, "methods": len(*fiats) > 10,
 		"prices_only": pricesOnly,
 		"refused":     []any{refused.Code, refused.HTTPStatus, refused.Param},
+		"nothing":     fmt.Sprint(nothing),
 		"waits":       []any{waits.RetryAfterSeconds, waits.Error()},
 	})
 	must(err)

@@ -16,7 +16,8 @@ import (
 )
 
 // Client calls the merchant API under x-signature. Every method returns *Error for a refusal. Any other error means that
-// no answer came: repeat the call with the same idempotency key.
+// no answer came: repeat the call with the same idempotency key. Asked for one object without its number, a method says
+// so and sends nothing.
 type Client struct {
 	Merchant
 	// Host is the checkout's address, such as https://pay.example.
@@ -92,6 +93,10 @@ type envelope struct {
 
 // Call makes any call of the reference, and reads its data into answer. Body is nil for a GET.
 func (c *Client) Call(ctx context.Context, method, target string, body, answer any, options ...Option) error {
+	// Asked without its number, one object would be answered with the list of all.
+	if path, _, _ := strings.Cut(target, "?"); strings.HasSuffix(path, "/") {
+		return fmt.Errorf("kassa: a number is missing at the end of %s", path)
+	}
 	sent := []byte{}
 	if method == http.MethodPost {
 		made := &bytes.Buffer{}

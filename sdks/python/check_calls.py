@@ -42,6 +42,11 @@ try:
     waits = None
 except KassaError as error:
     waits = [error.retry_after_seconds, str(error)]
+try:
+    kassa.get_order('')
+    nothing = None
+except ValueError as error:
+    nothing = str(error)
 print(
     json.dumps(
         {
@@ -54,6 +59,7 @@ print(
             'methods': len(kassa.list_fiats()) > 10,
             'prices_only': [one['currency'] for one in kassa.list_currencies() if not one['payable']],
             'refused': [refused.code, refused.http_status, refused.param] if refused else None,
+            'nothing': nothing,
             'waits': waits,
         },
         ensure_ascii=False,

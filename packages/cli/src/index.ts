@@ -19,12 +19,13 @@ export async function runCli(words: readonly string[], outside: Outside): Promis
     return 0;
   }
   const asked = helps.includes(first) ? words.slice(1) : words;
-  const command = commandOf(asked);
+  const wantsHelp = asked !== words || words.some((word) => word === '--help' || word === '-h');
+  const command = commandOf(asked) ?? (wantsHelp ? halfOf(asked) : undefined);
   if (asked.length > 0 && !command) {
     warn(unknown(asked));
     return exitCodes.words;
   }
-  if (!command || asked !== words || words.some((word) => word === '--help' || word === '-h')) {
+  if (!command || wantsHelp) {
     outside.say(command ? helpOf(command) : generalHelp(commands));
     return 0;
   }
@@ -34,6 +35,14 @@ export async function runCli(words: readonly string[], outside: Outside): Promis
 function commandOf(words: readonly string[]): Command | undefined {
   const [first = '', second = ''] = words;
   return commands.find(({ name }) => name === first || name === `${first} ${second}`);
+}
+
+/** Finds the command of two words whose first is typed alone, or with the wish for help. */
+function halfOf(words: readonly string[]): Command | undefined {
+  const [first = '', ...rest] = words;
+  return rest.every((word) => helps.includes(word))
+    ? commands.find(({ name }) => name.startsWith(`${first} `))
+    : undefined;
 }
 
 async function run(command: Command, words: readonly string[], outside: Required<Outside>): Promise<number> {
@@ -52,6 +61,9 @@ async function run(command: Command, words: readonly string[], outside: Required
 
 function unknown([first = '', second = '']: readonly string[]): string {
   const wrong = commands.some(({ name }) => name.startsWith(`${first} `)) ? `${first} ${second}`.trim() : first;
+  const half = halfOf([first, second].filter(Boolean));
+  if (half)
+    return `There is no command “${wrong}”. Did you mean kassa ${half.name}? kassa ${half.name} --help explains it.`;
   const said = first.startsWith('-') ? `The command comes first, before ${first}.` : `There is no command “${wrong}”.`;
   return `${said} Commands: ${commands.map(({ name }) => name).join(', ')}. kassa --help explains them.`;
 }

@@ -76,8 +76,8 @@ export function wordsOf(error: unknown, host: string): string | undefined {
     : `Nothing answers at ${host}: ${reason}. Is Kassa running there? --url or KASSA_URL names another one.`;
 }
 
-function wordsOfRefusal({ message, param, problem, extend, docs, requestId }: KassaError): string {
+function wordsOfRefusal({ code, returnMsg, param, problem, extend, docs, requestId }: KassaError): string {
   const what = param === null ? problem || extend : [param, problem].filter(Boolean).join(': ');
-  const lines = [message, what, param === null ? '' : optionFor(param), docs];
+  const lines = [`${code}: ${returnMsg}`, what, param === null ? '' : optionFor(param), docs];
   return [...lines, requestId ? `x-request-id ${requestId}` : ''].filter((line) => line).join('\n');
 }

@@ -4,6 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { KassaClient, KassaError } from './index.ts';
 
+const refusing = async (sent: object) => {
+  const server = createServer((_, answer) => {
+    answer.writeHead(400).end(JSON.stringify({ success: false, extend: '', data: null, traceId: 't', ...sent }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, host: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
 const merchant = { appId: 'kassa0sandbox001', appSecret: 'kassa-sandbox-secret-00000000001' };
 
 test('who made too many calls is told when to come again; a date in its place is read as none', async () => {
@@ -25,3 +33,33 @@ test('who made too many calls is told when to come again; a date in its place is
     expect(refused).toMatchObject({ retryAfterSeconds: seconds, problem: 'try again in 26 s' });
   }
 });
+
+test('an order that has no number yet is not asked for: the list would be read as an order', async () => {
+  let asked = 0;
+  const { server, host } = await refusing({ returnCode: '1', returnMsg: 'No.' });
+  server.on('request', () => {
+    asked += 1;
+  });
+  const kassa = new KassaClient({ ...merchant, host });
+  await expect(kassa.getOrder('')).rejects.toThrow(/number is missing at the end of \/merchant\/v1\/orders\//);
+  await expect(kassa.getRefund('', ['order'])).rejects.toThrow(/number is missing/);
+  server.close();
+  expect(asked).toBe(0);
+});
+
+test('a refusal that is only logged by its message says which field is wrong', async () => {
+  const error = { param: 'amount', problem: 'not a decimal amount', docs: '' };
+  const { server, host } = await refusing({ returnCode: '1', returnMsg: 'Not valid.', error });
+  const refused = new KassaClient({ ...merchant, host }).refund({ orderNo: '1', amount: 'x' });
+  await expect(refused).rejects.toThrow('1: Not valid. (amount: not a decimal amount)');
+  server.close();
+});
+
+test.each([undefined, '', '127.0.0.1:4000', 'localhost:4000', 'file:///tmp'])(
+  'a client for the host %s is not made: it says how a host begins',
+  (host) => {
+    expect(() => new KassaClient({ ...merchant, host: host as string })).toThrow(
+      /host must begin with https:\/\/ or http:\/\//,
+    );
+  },
+);

@@ -14,6 +14,8 @@ interface Refused extends Pick<Envelope<unknown>, 'extend' | 'traceId' | 'error'
 export class KassaError extends Error {
   override readonly name = 'KassaError';
   readonly code: string;
+  /** What the code says, without the parameter that `message` names. */
+  readonly returnMsg: string;
   readonly extend: string;
   readonly httpStatus: number;
   /** The parameter, field or header that is wrong; null where none is meant. */
@@ -28,12 +30,15 @@ export class KassaError extends Error {
   readonly retryAfterSeconds: number | null;
 
   constructor(refused: Refused) {
-    super(`${refused.code}: ${refused.message}`);
+    const { param = null, problem = '' } = refused.error ?? {};
+    const why = [param, problem].filter(Boolean).join(': ');
+    super(`${refused.code}: ${refused.message}${why && ` (${why})`}`);
     this.code = refused.code;
+    this.returnMsg = refused.message;
     this.extend = refused.extend;
     this.httpStatus = refused.httpStatus;
-    this.param = refused.error?.param ?? null;
-    this.problem = refused.error?.problem ?? '';
+    this.param = param;
+    this.problem = problem;
     this.docs = refused.error?.docs ?? '';
     this.requestId = refused.traceId;
     this.retryAfterSeconds = refused.retryAfterSeconds;
@@ -68,13 +73,18 @@ export interface ClientOptions extends Merchant {
 export class KassaClient extends MerchantCalls {
   readonly #options: ClientOptions;
 
+  /** @throws TypeError for a host without its scheme */
   constructor(options: ClientOptions) {
     super();
+    if (!/^https?:\/\//.test(options.host ?? ''))
+      throw new TypeError(`The host must begin with https:// or http://: '${options.host}' does not`);
     this.#options = options;
   }
 
   /** Makes any call of docs/merchants/reference.md. @param target its path with the query */
   override async call<T>(method: 'GET' | 'POST', target: string, asking: Asking = {}): Promise<T> {
+    // Asked without its number, one object would be answered with the list of all.
+    if (/\/(?:\?|$)/.test(target)) throw new TypeError(`A number is missing at the end of ${target}`);
     const { host, now = systemClock, timeoutMs = 30_000 } = this.#options;
     const body = asking.body === undefined ? '' : JSON.stringify(asking.body);
     const key = asking.idempotencyKey;

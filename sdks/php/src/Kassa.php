@@ -6,7 +6,8 @@ namespace Kassa;
 
 /**
  * Calls the merchant API under x-signature. Every method throws KassaException for a refusal, and NoAnswerException
- * where no answer came: repeat that call with the same idempotency key.
+ * where no answer came: repeat that call with the same idempotency key. Asked for one object without its number, it
+ * throws a ValueError and sends nothing.
  */
 final class Kassa
 {
@@ -44,6 +45,10 @@ final class Kassa
         array $headers = [],
         ?string $idempotencyKey = null,
     ): mixed {
+        // Asked without its number, one object would be answered with the list of all.
+        if (str_ends_with($path, '/')) {
+            throw new \ValueError("A number is missing at the end of {$path}");
+        }
         $isGiven = static fn (mixed $value): bool => $value !== null;
         $given = http_build_query(array_filter($query, $isGiven), '', '&', PHP_QUERY_RFC3986);
         $target = $path . ($given === '' ? '' : "?{$given}");

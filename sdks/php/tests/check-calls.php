@@ -50,6 +50,12 @@ try {
 } catch (KassaException $error) {
     $waits = [$error->retryAfterSeconds, $error->getMessage()];
 }
+try {
+    $kassa->getOrder('');
+    $nothing = null;
+} catch (ValueError $error) {
+    $nothing = $error->getMessage();
+}
 echo json_encode([
     'canceled' => $canceled['status'],
     'same' => $placed['orderNo'] === $again['orderNo'],
@@ -60,5 +66,6 @@ echo json_encode([
     'methods' => count($kassa->listFiats()) > 10,
     'prices_only' => array_column(array_filter($kassa->listCurrencies(), static fn (array $one): bool => !$one['payable']), 'currency'),
     'refused' => $refused,
+    'nothing' => $nothing,
     'waits' => $waits,
 ], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE), "\n";

@@ -46,7 +46,8 @@ class _NoRedirect(HTTPRedirectHandler):
 class Kassa(Calls):
     """Calls the merchant API under x-signature. Every method raises KassaError for a refusal.
 
-    Without an answer it raises OSError: repeat the call with the same `idempotency_key`.
+    Without an answer it raises OSError: repeat the call with the same `idempotency_key`. Asked for one object without
+    its number, it raises ValueError and sends nothing.
     """
 
     def __init__(
@@ -76,6 +77,9 @@ class Kassa(Calls):
         idempotency_key: str | None = None,
     ) -> Any:
         """Make any call of the reference, and return its data. None values are left out."""
+        # Asked without its number, one object would be answered with the list of all.
+        if path.endswith('/'):
+            raise ValueError(f'A number is missing at the end of {path}')
         given = {name: value for name, value in (query or {}).items() if value is not None}
         target = path + ('?' + urlencode(given, quote_via=quote) if given else '')
         data = b''

@@ -43,7 +43,8 @@ function ofWhole({ reason, extend }: Refusal): string {
 
 /** Says of a field that is only named what the refusal means. */
 function withProblem(field: CallError['fields'][number], meant: MeantProblem | undefined): CallError['fields'][number] {
-  return field.problem === '' && meant?.param === field.param ? { ...field, problem: meant.problem } : field;
+  if (field.problem !== '' || meant === undefined) return field;
+  return meant.param === null || meant.param === field.param ? { ...field, problem: meant.problem } : field;
 }
 
 function fieldsOf(meant: MeantProblem | undefined): CallError['fields'] {

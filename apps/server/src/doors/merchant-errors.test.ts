@@ -87,6 +87,44 @@ test('a wrong header is a parameter too, under the classic sign as well', async 
   expect((await ask('/merchant/v1/orders', undefined, { 'kassa-version': newestApiVersion })).http).toBe(200);
 });
 
+test.each([
+  ['/merchant/v1/orders/1', undefined, 'orderNo'],
+  ['/merchant/v1/checkout-sessions/cs_1', undefined, 'sessionNo'],
+  ['/merchant/v1/refunds/1?expand=order', undefined, 'refundNo'],
+  ['/merchant/v1/events/evt_1', undefined, 'eventNo'],
+  ['/nft/openapi/query/trade?merchantOrderNo=B-1', undefined, 'merchantOrderNo'],
+  ['/nft/openapi/query/trade?orderNo=1', undefined, 'orderNo'],
+  ['/merchant/v1/refunds', { orderNo: '1', amount: '1.00' }, 'orderNo'],
+  ['/merchant/v1/checkout-sessions/cancel', { sessionNo: 'cs_1' }, 'sessionNo'],
+  ['/merchant/v1/webhook-endpoints/test', { endpointNo: 'we_1' }, 'endpointNo'],
+])('%s of a number that nobody has names the parameter with it', async (target, sent, param) => {
+  const { envelope, http } = await ask(target, sent);
+  expect(http).toBe(404);
+  const problem = expect.stringMatching(/has this number$/);
+  expect(envelope).toMatchObject({ extend: '', error: { param, problem, fields: [{ param, problem }] } });
+});
+
+test.each(['orders?createdFrom=2026-11-24', 'orders?createdTo=2026-11-24T00:00:00+02:00'])(
+  '%s has no readable time zone: the answer says how one is written',
+  async (target) => {
+    const { envelope } = await ask(`/merchant/v1/${target}`);
+    const problem = expect.stringMatching(/time zone.*2026-11-24T00:00:00Z.*%2B02:00/);
+    expect(envelope).toMatchObject({ error: { problem } });
+  },
+);
+
+test('a key that comes twice is named', async () => {
+  const body = '{"metadata":{"cart":"1","cart":"2"}}';
+  const now = world.app.clock.now();
+  const headers = { ...bodyHeaders(gallery, { method: 'POST', target: sessions, body, now }) };
+  const { envelope } = await world.ask(sessions, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  expect(envelope).toMatchObject({ error: { param: 'metadata.cart', problem: 'it comes more than once' } });
+});
+
 test('a refusal that is repeated under its key says the same again', async () => {
   const sent = { ...sale, prize: '1' };
   const key = { 'idempotency-key': 'again' };
@@ -120,7 +158,7 @@ test('a refusal for another reason than a wrong form says in words what is wrong
   ]);
   expect(await wrongOf('/merchant/v1/orders/N0')).toEqual([
     codeOf('order_not_found'),
-    null,
+    'orderNo',
     'none of your orders has this number',
   ]);
   const classic = { ...classicHeaders(gallery, world.app.clock.now()), 'content-type': 'application/json' };

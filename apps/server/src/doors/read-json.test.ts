@@ -31,6 +31,14 @@ test.each([
   expect(() => read(text)).toThrowError(expect.objectContaining({ code: codeOf('invalid_input') }));
 });
 
+test.each([
+  ['{"a":1,"a":2}', 'a', 'it comes more than once'],
+  ['{"metadata":{"k":[{"x":1,"x":2}]}}', 'metadata.k.x', 'it comes more than once'],
+  ['{"a":{"b":1},"c":{"__proto__":1}}', 'c.__proto__', 'no key may have this name'],
+])('in %s the key that is wrong is named', (text, param, problem) => {
+  expect(() => read(text)).toThrowError(expect.objectContaining({ problems: [{ param, problem }] }));
+});
+
 test('bytes that are not UTF-8 are refused', () => {
   expect(() => readJson(Buffer.from([0x22, 0xff, 0x22]))).toThrowError(
     expect.objectContaining({ code: codeOf('invalid_input') }),

@@ -21,21 +21,29 @@ export function readJson(body: Uint8Array): unknown {
 
 // Scans the text once before it is parsed: JSON.parse silently keeps the last of two equal keys.
 function checkShape(text: string): void {
-  const levels: (Set<string> | null)[] = [];
+  const levels: Level[] = [];
   const token = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
   for (let match = token.exec(text); match !== null; match = token.exec(text)) {
     const [piece] = match;
     if (piece === '{' || piece === '[') {
-      levels.push(piece === '{' ? new Set() : null);
+      levels.push({ keys: piece === '{' ? new Set() : null, key: '' });
       if (levels.length > deepest) refuse('invalid_input', { extend: 'body: too deep' });
     } else if (piece === '}' || piece === ']') {
       levels.pop();
     } else if (piece.includes('\\u0000') && String(JSON.parse(piece)).includes('\0')) {
       refuse('invalid_input', { extend: 'body: a NUL character' });
     } else if (isKey(text, token.lastIndex)) {
-      takeKey(levels.at(-1), String(JSON.parse(piece)));
+      takeKey(levels, String(JSON.parse(piece)));
     }
   }
+}
+
+/** An object or list that is open. */
+interface Level {
+  /** The keys of an object so far; null for a list. */
+  readonly keys: Set<string> | null;
+  /** The newest of them. */
+  key: string;
 }
 
 function isKey(text: string, from: number): boolean {
@@ -44,8 +52,15 @@ function isKey(text: string, from: number): boolean {
   return text[at] === ':';
 }
 
-function takeKey(keys: Set<string> | null | undefined, key: string): void {
-  if (!keys || keys.has(key) || key === '__proto__')
-    refuse('invalid_input', { extend: 'body: a key twice, or __proto__' });
-  keys.add(key);
+function takeKey(levels: readonly Level[], key: string): void {
+  const level = levels.at(-1);
+  // A list has no keys: what is none is found when the text is parsed.
+  if (!level?.keys) return;
+  const isRepeated = level.keys.has(key);
+  level.key = key;
+  level.keys.add(key);
+  if (!isRepeated && key !== '__proto__') return;
+  const param = levels.flatMap((one) => (one.keys ? [one.key] : [])).join('.');
+  const problem = isRepeated ? 'it comes more than once' : 'no key may have this name';
+  refuse('invalid_input', { extend: 'body: a key twice, or __proto__', problems: [{ param, problem }] });
 }

@@ -96,6 +96,9 @@ test('merchants’ developers read guides, and each of their calls with samples 
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'nonce-[\w-]+'; connect-src 'self'/);
   expect(policy).not.toContain('unsafe');
+  // A sample can be copied only by who knows what it begins with.
+  for (const made of ['new KassaClient({', "Kassa('", 'new Kassa\\Kassa(', 'kassa.New('])
+    expect(page.text).toContain(made);
   const ids = new Set([...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   for (const [, target = ''] of page.text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   const shown = describedCalls.filter(({ api }) => api === 'merchant');

@@ -28,8 +28,9 @@ export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 
+const timeForm = 'a time with its time zone: 2026-11-24T00:00:00Z, or in a query 2026-11-24T02:00:00%2B02:00';
 const instantQuery = z.iso
-  .datetime({ offset: true, message: 'a time such as 2026-11-24T00:00:00Z', abort: true })
+  .datetime({ offset: true, message: timeForm, abort: true })
   .regex(/^2/, 'a time of the years 2000 to 2999')
   .optional();
 

@@ -67,7 +67,14 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
         const lines = call.tells?.(readInput(call, visit), { app, merchant }) ?? [];
         return [...lines, emptyKeyOf(visit)].filter((line) => line !== '').join('. ');
       };
-      const work = async () => handle({ app, merchant, trust, request, input: readInput(call, visit) });
+      const work = async () => {
+        const input = readInput(call, visit);
+        try {
+          return await handle({ app, merchant, trust, request, input });
+        } catch (error) {
+          throw namingNumber(error, Object(input));
+        }
+      };
       const key = call.method === 'POST' ? headerOf(visit.headers, 'idempotency-key') : '';
       if (key === '') return { data: await work(), extend: told() };
       if (!/^[\x21-\x7e]{1,255}$/.test(key))
@@ -77,6 +84,27 @@ export function defineMerchantDoor<Schema extends z.ZodType>(
       return { data, extend: told() };
     },
   };
+}
+
+/** Parameters that name one object; where a call has two, the first decides. */
+const numbers = [
+  'orderNo',
+  'merchantOrderNo',
+  'sessionNo',
+  'refundNo',
+  'disputeNo',
+  'eventNo',
+  'endpointNo',
+  'deliveryNo',
+];
+
+/** Adds to a refusal of a number that nobody has which parameter it came in: only the input knows. */
+function namingNumber(error: unknown, input: object): unknown {
+  if (!(error instanceof Refusal) || error.problems.length > 0) return error;
+  const { reason, extend, detail } = error;
+  const param = numbers.find((name) => Object.hasOwn(input, name));
+  if (param === undefined || (reason !== 'order_not_found' && reason !== 'resource_not_found')) return error;
+  return new Refusal(reason, { extend, detail, problems: [{ param, problem: '' }] });
 }
 
 /** Tells that an empty key counts as none: who sends one believes that the call can be repeated. */

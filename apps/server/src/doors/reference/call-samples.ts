@@ -36,7 +36,7 @@ export function samplesOf(call: DescribedCall): readonly CallSample[] {
   const named = Object.entries(input).filter(([one]) => !inPath.includes(one));
   const first = inPath.map((one) => JSON.stringify(input[one]));
   const token = call.merchantSignIn === true;
-  return [
+  const samples: readonly CallSample[] = [
     {
       language: 'Node',
       text: nodeSample(
@@ -47,9 +47,23 @@ export function samplesOf(call: DescribedCall): readonly CallSample[] {
     },
     { language: 'Python', text: pythonSample(name, [...(token ? ['access_token'] : []), ...first], named) },
     { language: 'PHP', text: phpSample(name, [...(token ? ['$accessToken'] : []), ...first], named) },
-    { language: 'Go', text: goSample({ name, asked, first: [...(token ? ['accessToken'] : []), ...first], named }) },
+    {
+      language: 'Go',
+      text: goSample({ name, asked, first: [...(token ? ['token.AccessToken'] : []), ...first], named }),
+    },
   ];
+  return token
+    ? samples.map(({ language, text }) => ({ language, text: `${gettingToken[language]}\n${text}` }))
+    : samples;
 }
+
+/** How the token is had that a call of a signed-in buyer takes. */
+const gettingToken: Readonly<Record<CallSample['language'], string>> = {
+  Node: "const { accessToken } = await kassa.getToken('buyer@example.com')",
+  Python: "access_token = kassa.get_token(email='buyer@example.com')['accessToken']",
+  PHP: "$accessToken = $kassa->getToken(email: 'buyer@example.com')['accessToken'];",
+  Go: 'token, err := client.GetToken(ctx, kassa.TokenRequest{Email: "buyer@example.com"})\nif err != nil {\n\tpanic(err)\n}',
+};
 
 type Named = readonly (readonly [name: string, value: Value])[];
 

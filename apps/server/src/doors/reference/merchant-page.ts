@@ -1,7 +1,8 @@
 import { type Code, codeOf } from '@kassa/contract';
 import { clientNames, type DescribedCall, merchantDocument, provedBy, targetOf } from '@kassa/contract/openapi';
 import { code, dataOf, inputOf, type Json, merchantInputs } from './call-parts.ts';
-import { sampleInput, samplesOf } from './call-samples.ts';
+import { type CallSample, sampleInput, samplesOf } from './call-samples.ts';
+import { clientsMade } from './clients-made.ts';
 import { escaped } from './draw-markdown.ts';
 import { guides } from './guides.ts';
 import { referenceStyle } from './reference-style.ts';
@@ -57,6 +58,8 @@ export function merchantPage(calls: readonly DescribedCall[], about: About): str
 <p>Version ${about.version}. Machine-readable: <a href="/merchant/openapi.json">merchant/openapi.json</a> (OpenAPI 3.1, with webhooks). The calls of buyers and operators: <a href="/docs/all">all calls</a>.</p>
 <nav aria-label="Sections"><a href="#guides">Guides</a>${topics.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('')}<a href="#shapes">Schemas</a><a href="/docs/codes">Codes</a><a href="/docs/sandbox">Play the sandbox</a></nav></header>
 <main><section id="guides"><h2>Guides</h2><ul class="cards">${cards.join('')}</ul></section>
+<section id="clients"><h2>The client in the samples</h2><p>Every sample calls <code>kassa</code> (in Go <code>client</code>), which you make once. How to install it: <a href="/docs/guides/node">Node</a>, <a href="/docs/guides/python">Python</a>, <a href="/docs/guides/php">PHP</a>, <a href="/docs/guides/go">Go</a>.</p>
+${clientsMade.map(([language, text], at) => drawnSample('client', { language, text }, at)).join('')}</section>
 <section id="try"><h2>Try the calls here</h2><p>Each call below can be sent to this sandbox from this page. It is signed in your browser as this merchant; the sandbox’s shop is filled in, and its secret is public. Never type a secret of production here.</p>
 ${merchantInputs}</section>
 ${sections.join('')}
@@ -69,15 +72,17 @@ function topicOf(path: string): string {
   return topics.findLast(([, , , paths]) => paths.test(path))?.[0] ?? '';
 }
 
+/** Draws one of the samples that are shown one at a time. */
+function drawnSample(group: string, { language, text }: CallSample, at: number): string {
+  return `<details name="${group}"${at === 0 ? ' open' : ''}><summary>${language}</summary>${code(text)}</details>`;
+}
+
 function callPart(call: DescribedCall, document: Json): string {
   const { method, path, notes } = call;
   const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Json>>>>;
   const operation = paths[path]?.[method.toLowerCase()] ?? {};
   const [name = ''] = clientNames[`${method} ${path}`] ?? [];
-  const samples = samplesOf(call).map(
-    ({ language, text }, at) =>
-      `<details name="sample-${name}"${at === 0 ? ' open' : ''}><summary>${language}</summary>${code(text)}</details>`,
-  );
+  const samples = samplesOf(call).map((sample, at) => drawnSample(`sample-${name}`, sample, at));
   const answers = notes.examples.map(({ title, answers: told }) => {
     const number = codeOf(told);
     return `<li>${escaped(title)}: <a href="/docs/codes#${number}">${number}</a></li>`;

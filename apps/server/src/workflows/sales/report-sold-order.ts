@@ -3,7 +3,7 @@ import { coins, isCoin, parseDecimal } from '@kassa/money';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { randomNumber, type SellOrderNo } from '../../kernel/ids.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { naming, refuse } from '../../kernel/refusal.ts';
 import { emailIndexOf, queueMail, readLocaleOf, sendMailJob } from '../../modules/accounts/index.ts';
 import { post, soldCoinTaken, treasuryAccount } from '../../modules/ledger/index.ts';
 import { insertSellOrder } from '../../modules/sells/index.ts';
@@ -21,12 +21,14 @@ const usefulMs = 30 * 24 * 60 * 60_000;
  */
 export async function reportSoldOrder(app: App, appId: string, sold: SoldOrder): Promise<{ orderNo: SellOrderNo }> {
   const { coin, network } = sold;
-  if (!isCoin(coin)) refuse('invalid_input', { extend: 'coin' });
-  if (!canSendCoin(app, network, coin)) refuse('invalid_input', { extend: 'network' });
+  if (!isCoin(coin)) refuse('invalid_input', naming('coin', 'not a coin that Kassa knows'));
+  if (!canSendCoin(app, network, coin))
+    refuse('invalid_input', naming('network', 'not a network where Kassa can send this coin'));
   const units = parseDecimal(sold.amount, coins[coin].digits) ?? 0n;
   const feeUnits = parseDecimal(sold.fee, coins[coin].digits);
-  if (units <= 0n) refuse('invalid_input', { extend: 'amount' });
-  if (feeUnits === null || feeUnits < 0n || feeUnits >= units) refuse('invalid_input', { extend: 'fee' });
+  if (units <= 0n) refuse('invalid_input', naming('amount', 'not an amount of this coin, above 0'));
+  if (feeUnits === null || feeUnits < 0n || feeUnits >= units)
+    refuse('invalid_input', naming('fee', 'not an amount of this coin, below `amount`'));
   const orderNo = randomNumber<SellOrderNo>();
   const emailIndex = emailIndexOf(app.seal, sold.email);
   await inTransaction(app.db, async (tx) => {
