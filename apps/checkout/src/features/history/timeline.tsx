@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formsOf } from '../../shared/language/language.ts';
+import { namesOf } from '../../shared/order/shown-method.ts';
 import { StatusMark, shownStatusOf } from '../../shared/order/status-mark.tsx';
 import { displayTime } from '../../shared/time.ts';
 import styles from './timeline.module.css';
@@ -20,9 +21,20 @@ export function Timeline({ order }: { order: OrderView }) {
   const { i18n } = useLingui();
   const steps: Step[] = [
     { key: 'created', icon: 'receipt' as const, words: <Trans>Order placed</Trans>, at: order.createdAt },
+    ...order.declined.map((one, index) => {
+      const card = namesOf(one);
+      return {
+        key: `declined ${index}`,
+        icon: 'close' as const,
+        words: <Trans>Payment declined: {card}</Trans>,
+        at: one.at,
+      };
+    }),
     { key: 'paid', icon: 'card' as const, words: <Trans>Payment received</Trans>, at: order.paidAt },
     { key: 'completed', icon: 'check' as const, words: <Trans>Item delivered</Trans>, at: order.completedAt },
-  ].filter(({ at }) => at !== null);
+  ]
+    .filter(({ at }) => at !== null)
+    .sort((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''));
   const last = order.completedAt === null || order.status !== 'completed';
   return (
     <ol className={styles.timeline}>

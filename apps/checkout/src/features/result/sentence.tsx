@@ -7,7 +7,7 @@ import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { wordsOfDecline } from '../../shared/order/decline.ts';
 import { openStepOf } from '../../shared/order/open-step.ts';
-import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
+import { isByCard, methodOf, namesOf } from '../../shared/order/shown-method.ts';
 import { UsualTime } from '../../shared/order/usual-time.tsx';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { displayTime } from '../../shared/time.ts';
@@ -28,8 +28,12 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const alreadySaid = reason === 'declined_by_bank';
   // A buyer who has a code or an account to pay to may have paid: it is not said only that they have to.
   const said = kind === 'waiting' && openStepOf(order) ? 'to_pay' : kind;
-  // What it says of a part is that the rest can come, or else the part can go back; of one that waits, that there is a timer.
-  const untrue = kind === 'part_arrived' ? money.noWayBack || money.next !== 'pay' : said === 'waiting' && anybody;
+  // What it says of a part is that the rest can come, or else the part can go back; of one that waits, that there is a timer; of a refund, that
+  // it is not there yet.
+  const untrue =
+    kind === 'part_arrived'
+      ? money.noWayBack || money.next !== 'pay'
+      : (said === 'waiting' && anybody) || (kind === 'refunded' && money.where === 'with_buyer');
   const text = why || (untrue ? null : resultRow(said, byCard).text);
   return (
     <>
@@ -68,8 +72,7 @@ function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: Ord
   const email = anybody ? '' : own;
   const { quote } = order;
   const total = amount(quote.fiatSumAmount, quote.fiat, 'code');
-  const { name, last4 } = methodOf(order, true);
-  const method = last4 ? `${name}\u00A0••••\u00A0${last4}` : name;
+  const method = namesOf(methodOf(order, true));
   return (
     <>
       <p>

@@ -47,7 +47,14 @@ test('help with an order that was not paid yet says so, and of one that has a co
   expect(said('waiting_for_payment', { next: 'pay' })).toContain("You haven't been charged. Pay before the timer ends");
   const qr = { nextAction: { type: 'qr' } } as NonNullable<OrderView['attempt']>;
   for (const status of ['waiting_for_payment', 'processing'] as const) {
-    expect(said(status, { next: 'pay' }, qr)).toContain("We're waiting for your payment, or it's here");
-    expect(said(status, { next: 'pay' }, qr)).not.toContain('charged');
+    expect(said(status, { next: 'pay' }, qr)).toBe(
+      "We haven't received your payment yet. If you've sent it, there's nothing to do. Don't pay twice.",
+    );
   }
+  expect(said('processing', { moved: 'held', next: 'wait_bank' })).toBe(
+    "We're still checking if your payment arrived. Don't pay twice.",
+  );
+  expect(said('processing', { moved: 'yes', next: 'wait_release' })).toBe(
+    "We've received your payment, and your item is being delivered.",
+  );
 });
