@@ -47,7 +47,7 @@ test('a buyer who has an account to pay to reads in Help that nothing has arrive
   const help = sees.dialog('Help');
   await expect(help).toContainText('Waiting for payment');
   await expect(help).toContainText(
-    "We haven't received your payment yet. If you've sent it, there's nothing to do.Don't pay twice.",
+    "We haven't seen your payment yet. If you've sent it, don't pay again.",
   );
   await expect(help).not.toContainText('delivered');
 });

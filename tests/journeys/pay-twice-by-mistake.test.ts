@@ -21,7 +21,7 @@ test('a buyer who paid twice, and whose second payment is stuck, reads where it 
   await expect(page.getByText(/goes back to you|going back|we'll refund/i)).toHaveCount(0);
 
   await page.getByRole('contentinfo').filter({ visible: true }).getByRole('button', { name: 'Help' }).click();
-  await expect(sees.dialog('Help')).toContainText('We still have the extra money.');
+  await expect(sees.dialog('Help')).toContainText('Someone on our team is looking at your payment');
   await page.keyboard.press('Escape');
   const mails = async () => (await mailbox.mailsTo(buyer.email)).map(({ subject }) => subject);
   await expect.poll(mails, { timeout: 60_000 }).toContainEqual(expect.stringContaining('About your payment of'));

@@ -21,20 +21,15 @@ export function Timeline({ order }: { order: OrderView }) {
   const { i18n } = useLingui();
   const steps: Step[] = [
     { key: 'created', icon: 'receipt' as const, words: <Trans>Order placed</Trans>, at: order.createdAt },
-    ...order.declined.map((one, index) => {
-      const card = namesOf(one);
-      return {
-        key: `declined ${index}`,
-        icon: 'close' as const,
-        words: <Trans>Payment declined: {card}</Trans>,
-        at: one.at,
-      };
-    }),
+    ...order.declined.map((one) => ({
+      key: one.at,
+      icon: 'close' as const,
+      words: <Trans>Payment declined: {namesOf(one)}</Trans>,
+      at: one.at,
+    })),
     { key: 'paid', icon: 'card' as const, words: <Trans>Payment received</Trans>, at: order.paidAt },
     { key: 'completed', icon: 'check' as const, words: <Trans>Item delivered</Trans>, at: order.completedAt },
-  ]
-    .filter(({ at }) => at !== null)
-    .sort((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''));
+  ].filter(({ at }) => at !== null);
   const last = order.completedAt === null || order.status !== 'completed';
   return (
     <ol className={styles.timeline}>

@@ -9,7 +9,7 @@ interface ResultRow {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: MessageDescriptor;
-  /** Null where the sentence depends on the order: sentence.tsx. */
+  /** Null where the sentence depends on the order (sentence.tsx), or the answers below say all. */
   readonly text: MessageDescriptor | null;
 }
 
@@ -134,7 +134,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'info',
     icon: 'return',
     title: msg`We've refunded your payment`,
-    text: msg`It may take a few days to show up at your bank or wallet.`,
+    text: null,
   },
 };
 
@@ -151,7 +151,7 @@ type Money = OrderView['money'];
 
 /** The part of an order that decides what its four answers say. */
 export type Answered = Pick<OrderPage, 'deliveredBy' | 'routerPath'> & {
-  readonly money: Pick<Money, 'moved' | 'where' | 'next'>;
+  readonly money: Pick<Money, 'where' | 'next'>;
 };
 
 /** First answer: has money moved. */
@@ -168,7 +168,7 @@ export const movedWords: Readonly<Record<Money['moved'], MessageDescriptor>> = {
 const whereWords: Readonly<Record<Money['where'], MessageDescriptor>> = {
   with_buyer: msg`With you`,
   with_bank: msg`With your bank`,
-  with_us: msg`With us, kept for this order`,
+  with_us: msg`With us`,
   with_merchant: msg`With the seller`,
   on_its_way_back: msg`On its way back to you`,
 };
@@ -185,23 +185,23 @@ const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
   wait_review: msg`We'll review it and email you`,
 };
 
-/** Returns the second answer. Money that goes back, or that a person decides about, is not kept for the order any more. */
+/** Returns the second answer. */
 export function whereOf(order: Answered): MessageDescriptor {
-  const { where, next } = order.money;
+  const { where } = order.money;
   if (where === 'with_bank' && !isByCard(order)) return msg`With your bank or wallet`;
   // There is no seller who got the money.
   if (where === 'with_merchant' && order.deliveredBy === 'kassa') return msg`It paid for your order`;
-  if (where === 'with_us' && next !== 'wait_release' && next !== 'pay') return msg`With us`;
   return whereWords[where];
 }
 
+/** Where a refund is that was sent, and what would be next. */
+const sent: readonly string[] = ['on_its_way_back wait_refund', 'with_bank nothing'];
+
 /** Returns the third answer. `atBank`: the bank asks its buyer. */
 export function nextOf(order: Answered, atBank: boolean): MessageDescriptor {
-  const { moved, where, next } = order.money;
+  const { where, next } = order.money;
   if (atBank) return msg`You confirm at your bank`;
-  if (moved === 'returned' && where === 'with_bank' && next === 'nothing') {
-    return isByCard(order) ? msg`Your bank shows the refund` : msg`Your bank or wallet shows the refund`;
-  }
+  if (sent.includes(`${where} ${next}`)) return msg`It may take a few days to show up at your bank or wallet.`;
   if (next === 'wait_bank' && !isByCard(order)) return msg`Your bank or wallet answers`;
   if (next === 'wait_release' && order.deliveredBy === 'kassa') return msg`We'll send it to your wallet`;
   return nextWords[next];

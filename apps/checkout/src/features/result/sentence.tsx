@@ -28,12 +28,8 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const alreadySaid = reason === 'declined_by_bank';
   // A buyer who has a code or an account to pay to may have paid: it is not said only that they have to.
   const said = kind === 'waiting' && openStepOf(order) ? 'to_pay' : kind;
-  // What it says of a part is that the rest can come, or else the part can go back; of one that waits, that there is a timer; of a refund, that
-  // it is not there yet.
-  const untrue =
-    kind === 'part_arrived'
-      ? money.noWayBack || money.next !== 'pay'
-      : (said === 'waiting' && anybody) || (kind === 'refunded' && money.where === 'with_buyer');
+  // What it says of a part is that the rest can come, or else the part can go back; of one that waits, that there is a timer.
+  const untrue = kind === 'part_arrived' ? money.noWayBack || money.next !== 'pay' : said === 'waiting' && anybody;
   const text = why || (untrue ? null : resultRow(said, byCard).text);
   return (
     <>

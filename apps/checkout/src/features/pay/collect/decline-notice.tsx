@@ -1,7 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { Callout } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { now } from '../../../shared/clock.ts';
 import { formsOf } from '../../../shared/language/language.ts';
@@ -40,11 +40,15 @@ export function DeclineNotice({ order }: { order: OrderView | undefined }) {
 
 /** Names the try by its card and its time, so that a second answer does not read as the first one. */
 function Which({ of }: { of: OrderView['declined'] }) {
-  const { t, i18n } = useTexts();
+  const { i18n } = useLingui();
   const last = of.at(-1);
-  if (!last) return null;
-  const card = namesOf(last);
-  const time = displayUntil(last.at, formsOf(i18n), now());
-  const tries = of.length;
-  return <p>{tries > 1 ? t`Declined again (attempt ${tries}): ${card}, ${time}` : `${card}, ${time}`}</p>;
+  return (
+    last && (
+      <p>
+        <Trans>
+          Attempt {of.length}: {namesOf(last)}, {displayUntil(last.at, formsOf(i18n), now())}
+        </Trans>
+      </p>
+    )
+  );
 }
