@@ -46,9 +46,7 @@ test('a buyer who has an account to pay to reads in Help that nothing has arrive
   await page.getByRole('contentinfo').filter({ visible: true }).getByRole('button', { name: 'Help' }).click();
   const help = sees.dialog('Help');
   await expect(help).toContainText('Waiting for payment');
-  await expect(help).toContainText(
-    "We haven't seen your payment yet. If you've sent it, don't pay again.",
-  );
+  await expect(help).toContainText("We haven't seen your payment yet. If you've sent it, don't pay again.");
   await expect(help).not.toContainText('delivered');
 });
 
