@@ -1,3 +1,4 @@
+import { asksForAccount } from './support/local-payer.ts';
 import { expect, night, phone, test } from './support/story.ts';
 
 test(
@@ -33,6 +34,21 @@ test(
     await expect(help).toContainText('Completed');
   },
 );
+
+test('a buyer who has an account to pay to reads in Help that nothing has arrived, and nothing of a delivery', async ({
+  another,
+  shop,
+}) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await asksForAccount(buyer, shop);
+  await expect(sees.fact('Virtual account number')).toBeVisible();
+  await page.getByRole('contentinfo').filter({ visible: true }).getByRole('button', { name: 'Help' }).click();
+  const help = sees.dialog('Help');
+  await expect(help).toContainText('Waiting for payment');
+  await expect(help).toContainText("We haven't seen your payment yet. If you've sent it, don't pay again.");
+  await expect(help).not.toContainText('delivered');
+});
 
 test('where the operator has said who they are, every screen names them and whom to ask about a payment', async ({
   another,

@@ -15,7 +15,9 @@ test('the shop cannot release the NFT: the buyer gets the money back and can fol
     await shop.releases('auto');
   }
   await expect(sees.fact('Has money moved?')).toHaveText('It was taken and given back');
-  await expect(sees.fact('Where is it?')).toHaveText('With you');
+  await expect(sees.fact('Where is it?')).toHaveText('With your bank');
+  await expect(sees.fact('What happens next?')).toHaveText(/^It may take a few days to show up/);
+  await expect(sees.fact('By when?'), 'it is not there yet').not.toHaveText('It is done');
   expect(await books.refundsOf(await buyer.orderNo())).toEqual(['succeeded']);
   expect(await books.faults()).toEqual({});
 });

@@ -28,13 +28,18 @@ test('a buyer whose card is declined reads that nothing was charged, and pays wi
 
   const declined = page.getByRole('alert').filter({ hasText: 'Your bank declined this card.' });
   await expect(declined).toHaveText(
-    "Your bank declined this card. You haven't been charged. Try another card or method.",
+    /^Your bank declined this card\. You haven't been charged\. Try another card or method\.Attempt 1: Visa\s••••\s0002, \d+:\d\d\s[AP]M$/,
   );
   await expect(declined).toBeInViewport();
   await expect(sees.methods.first(), 'the other methods are beside it').toBeVisible();
   await expect(sees.firstName).toHaveValue('Ada');
 
-  for (let tries = 2; tries < 8; tries += 1) {
+  const first = await declined.elementHandle();
+  await sees.cardField('Card number').fill(cards.notEnoughMoney);
+  await paysAgain(buyer);
+  await expect(declined).toContainText(/Attempt 2: Visa\s••••\s9995, \d+:\d\d\s[AP]M$/);
+  expect(await first?.evaluate((shown) => shown.isConnected), 'a new notice is read out').toBe(false);
+  for (let tries = 3; tries < 8; tries += 1) {
     await sees.cardField('Card number').fill(cards.notEnoughMoney);
     await paysAgain(buyer);
   }
@@ -51,6 +56,16 @@ test('a buyer whose card is declined reads that nothing was charged, and pays wi
     'captured',
   ]);
   expect(await books.receiptsOf(orderNo)).toBe(1);
+
+  await page.goto(`/#/tradeHistory-BuyDetails?orderNo=${orderNo}`);
+  const timeline = page.getByRole('list').filter({ hasText: 'Order placed' }).getByRole('listitem');
+  await expect(timeline).toHaveText([
+    /^Order placed/,
+    /^Payment declined: Visa\s••••\s0002.*\d+:\d\d/,
+    ...Array<RegExp>(7).fill(/^Payment declined: Visa\s••••\s9995.*\d+:\d\d/),
+    /^Payment received/,
+    /^Item delivered/,
+  ]);
 });
 
 test('a buyer reads at the field what is wrong with the card, after leaving it', night, async ({ buyer, shop }) => {

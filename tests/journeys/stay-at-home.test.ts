@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { keepsCard, usesPayNow } from './support/known-buyer.ts';
 import { watchShiftsOnSlowPhone } from './support/shifts.ts';
 import { expect, night, phone, test } from './support/story.ts';
@@ -58,4 +59,18 @@ test('nothing moves on home of a link behind the hash, and in a chosen currency'
   await page.reload();
   await expect(sees.proceed).toBeEnabled();
   await shifts.none('home in another currency, loaded again');
+});
+
+test('what is said below the button of home is centred under it, at any width', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  const middleOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return box && box.x + box.width / 2;
+  };
+  for (const width of [375, 500, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const note = await middleOf(page.getByText("You won't be charged yet").filter({ visible: true }));
+    expect(note, `at ${width} px`).toBeCloseTo((await middleOf(sees.proceed)) ?? 0, 0);
+  }
 });

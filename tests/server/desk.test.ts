@@ -159,7 +159,7 @@ test('two operators refund an order that was never released, in full', async () 
   await overdue(order);
   await bothDecide(order, 'refund');
   const back = await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
-  expect(back.money).toMatchObject({ moved: 'returned', where: 'with_buyer' });
+  expect(back.money).toMatchObject({ moved: 'returned', where: 'with_bank' });
   for (const account of ['merchant_payable', 'fee_ramp', 'buyer_funds', 'refunds_payable']) {
     expect(await balanceOf(world, order.orderNo, account), account).toEqual({});
   }

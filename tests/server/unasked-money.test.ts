@@ -75,7 +75,7 @@ test('later money goes back whole, and the buyer reads where it is', async () =>
   await world.later(10 * minute);
   await play(order);
   const back = await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
-  expect(back).toMatchObject({ exception: 'paid_late', money: { moved: 'returned', where: 'with_buyer' } });
+  expect(back).toMatchObject({ exception: 'paid_late', money: { moved: 'returned', where: 'with_bank' } });
   expect(await refundsOf(order)).toMatchObject([{ reason: 'late', whole: true, currency: 'SGD' }]);
 });
 
@@ -159,7 +159,7 @@ test('when the merchant cannot release, all goes back and nobody is owed anythin
   try {
     const { order } = await buyer.buy('approved');
     const back = await buyer.waitsFor(order.orderNo, (now) => now.status === 'refunded');
-    expect(back.money).toMatchObject({ moved: 'returned', where: 'with_buyer' });
+    expect(back.money).toMatchObject({ moved: 'returned', where: 'with_bank' });
     expect(await refundsOf(order)).toMatchObject([{ reason: 'release_failed', whole: true }]);
     for (const account of ['merchant_payable', 'fee_ramp', 'fx', 'buyer_funds', 'refunds_payable'])
       expect(await balanceOf(world, order.orderNo, account), account).toEqual({});

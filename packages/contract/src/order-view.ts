@@ -81,6 +81,9 @@ export const attemptViewSchema = z.object({
     .nullable(),
 });
 
+/** A try to pay that was declined: when it began, and the card or the method. `last4` is empty where no card was used. */
+const declinedTrySchema = z.object({ at: instantSchema, name: z.string(), last4: z.string() });
+
 /** An order as its buyer sees it. Every screen after log-in follows from this. */
 export const orderViewSchema = z.object({
   orderNo: numberSchema.brand<'OrderNo'>(),
@@ -103,6 +106,8 @@ export const orderViewSchema = z.object({
   cardBrand: z.string(),
   attempt: attemptViewSchema.nullable(),
   attemptsLeft: z.number().int(),
+  /** The tries that were declined, oldest first: one decline reads differently from the next. */
+  declined: z.array(declinedTrySchema),
   /**
    * The four answers of a result screen: has money moved, where is it (a text key), what is next (a text key), and by
    * when.

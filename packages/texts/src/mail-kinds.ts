@@ -113,7 +113,8 @@ export interface MailValues {
   /** What came of an identity check; `orderUrl` leads to its page. `limit`: what the buyer may now spend in a day. */
   readonly identity_approved: { readonly orderUrl: string; readonly limit: string };
   readonly identity_retry: { readonly orderUrl: string };
-  readonly identity_rejected: { readonly orderUrl: string };
+  /** `noWayBack`: names the method of a payment that has to go back and can't go its own way, else ''. */
+  readonly identity_rejected: { readonly orderUrl: string; readonly noWayBack: string };
   /** To a merchant: an address has not taken a webhook in all its attempts, or is gone. `address`: without its query. */
   readonly webhook_parked: { readonly merchantName: string; readonly address: string };
   readonly webhook_gone: { readonly merchantName: string; readonly address: string };
@@ -165,7 +166,7 @@ export interface MailTexts {
   readonly order_held: (values: MailValues['order_held']) => MailTemplate;
   readonly identity_approved: (values: MailValues['identity_approved']) => MailTemplate;
   readonly identity_retry: () => MailTemplate;
-  readonly identity_rejected: () => MailTemplate;
+  readonly identity_rejected: (values: MailValues['identity_rejected']) => MailTemplate;
   readonly webhook_parked: () => MailTemplate;
   readonly webhook_gone: () => MailTemplate;
   readonly dispute_opened: () => MailTemplate;

@@ -77,7 +77,7 @@ const samples: MailValues = {
   order_completed: { ...order, hash: '0xabc123' },
   identity_approved: { orderUrl: order.orderUrl, limit: '$1,000.00 USD' },
   identity_retry: { orderUrl: order.orderUrl },
-  identity_rejected: { orderUrl: order.orderUrl },
+  identity_rejected: { orderUrl: order.orderUrl, noWayBack: 'Alfamart' },
   order_refunded: { ...order, method: 'Visa •••• 1111', amount: '$41.20 SGD', why: '' },
   order_held: { ...order, method: 'Alfamart', amount: 'Rp 400,000 IDR', why: 'late', state: 'no_way_back' },
   webhook_parked: { merchantName: order.merchantName, address: 'https://shop.example/hook' },
@@ -153,6 +153,17 @@ test.each(locales)('in %s a log-in at no shop names none, but has its code in th
   expect(subject).toContain('012345');
   expect(subject).not.toMatch(/\s\s|\s$/);
 });
+
+test.each(locales)(
+  'in %s a refused check promises money back the way it came only where its method does that',
+  (locale) => {
+    const { orderUrl, noWayBack } = samples.identity_rejected;
+    const goesBack = mailText('identity_rejected', locale, { orderUrl, noWayBack: '' }).text;
+    const stays = mailText('identity_rejected', locale, { orderUrl, noWayBack }).text;
+    expect(goesBack).not.toMatch(/Alfamart|[{}]/);
+    expect(stays).toContain(noWayBack);
+  },
+);
 
 test.each(locales)('in %s no sentence about the limit is left when the limit is not known', (locale) => {
   const { text } = mailText('identity_approved', locale, { ...samples.identity_approved, limit: '' });

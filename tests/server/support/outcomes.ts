@@ -43,7 +43,7 @@ const ended: Reading = {
 };
 const waitsForPerson = { moved: 'yes', where: 'with_us', next: 'wait_review', by: null } as const;
 const isBack = (next: 'nothing' | 'pay_again' | 'new_order') =>
-  ({ moved: 'returned', where: 'with_buyer', next }) as const;
+  ({ moved: 'returned', where: 'with_bank', next }) as const;
 
 /** Every case of docs/specification/payments.md#money-that-is-not-what-was-asked, as a provider and a buyer play it. */
 export const outcomes: readonly Outcome[] = [

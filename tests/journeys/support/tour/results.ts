@@ -13,7 +13,7 @@ const money = {
   ours: { moved: 'yes', where: 'with_us', next: 'wait_release', by: inADay },
   review: { moved: 'yes', where: 'with_us', next: 'wait_review', by: null },
   back: { moved: 'going_back', where: 'on_its_way_back', next: 'wait_refund', by: inADay },
-  gone: { moved: 'returned', where: 'with_buyer', next: 'nothing', by: null },
+  gone: { moved: 'returned', where: 'with_bank', next: 'nothing', by: inADay },
 } as const;
 
 /** Each status of an order, and the headline to wait for. */

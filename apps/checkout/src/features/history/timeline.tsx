@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formsOf } from '../../shared/language/language.ts';
+import { namesOf } from '../../shared/order/shown-method.ts';
 import { StatusMark, shownStatusOf } from '../../shared/order/status-mark.tsx';
 import { displayTime } from '../../shared/time.ts';
 import styles from './timeline.module.css';
@@ -20,6 +21,12 @@ export function Timeline({ order }: { order: OrderView }) {
   const { i18n } = useLingui();
   const steps: Step[] = [
     { key: 'created', icon: 'receipt' as const, words: <Trans>Order placed</Trans>, at: order.createdAt },
+    ...order.declined.map((one) => ({
+      key: one.at,
+      icon: 'close' as const,
+      words: <Trans>Payment declined: {namesOf(one)}</Trans>,
+      at: one.at,
+    })),
     { key: 'paid', icon: 'card' as const, words: <Trans>Payment received</Trans>, at: order.paidAt },
     { key: 'completed', icon: 'check' as const, words: <Trans>Item delivered</Trans>, at: order.completedAt },
   ].filter(({ at }) => at !== null);

@@ -38,7 +38,7 @@ const faces: Readonly<Record<IdentityCheckStatus, Face>> = {
     tone: 'negative',
     icon: 'cross',
     title: msg`Your verification failed`,
-    text: msg`You can't try again. Nothing more will be charged, and we'll automatically return any money you've paid.`,
+    text: msg`You can't try again. Nothing more will be charged. If you've already paid, we've emailed you what happens with that money.`,
   },
   retry: {
     tone: 'caution',

@@ -6,40 +6,16 @@ import type { ReactNode } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
 import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
-import { isByCard } from '../../shared/order/shown-method.ts';
 import { displayIn, displayTime } from '../../shared/time.ts';
 import styles from './answers.module.css';
 import type { ResultKind } from './result-kind.ts';
-import {
-  bankOrWalletAnswers,
-  confirmAtBank,
-  movedWords,
-  nextWords,
-  paidForOrder,
-  weDeliver,
-  whereWords,
-  withBankOrWallet,
-} from './result-words.ts';
+import { movedWords, nextOf, whereOf } from './result-words.ts';
 
 /** Shows the four answers: has money moved, and how much of it back; where is it, what is next, by when. */
 export function Answers({ kind, order }: { kind: ResultKind; order: OrderPage }) {
   const { i18n } = useLingui();
   const amount = useAmount();
   const { money } = order;
-  const byCard = isByCard(order);
-  const byUs = order.deliveredBy === 'kassa';
-  const where =
-    !byCard && money.where === 'with_bank'
-      ? withBankOrWallet
-      : byUs && money.where === 'with_merchant'
-        ? paidForOrder
-        : whereWords[money.where];
-  const next =
-    !byCard && money.next === 'wait_bank'
-      ? bankOrWalletAnswers
-      : byUs && money.next === 'wait_release'
-        ? weDeliver
-        : nextWords[money.next];
   return (
     <Card>
       <dl className={styles.answers}>
@@ -47,10 +23,8 @@ export function Answers({ kind, order }: { kind: ResultKind; order: OrderPage })
         {money.refundAmount && (
           <Answer question={<Trans>Refund</Trans>}>{amount(money.refundAmount, order.quote.fiat, 'code')}</Answer>
         )}
-        <Answer question={<Trans>Where is it?</Trans>}>{i18n._(where)}</Answer>
-        <Answer question={<Trans>What happens next?</Trans>}>
-          {i18n._(kind === 'challenge' ? confirmAtBank : next)}
-        </Answer>
+        <Answer question={<Trans>Where is it?</Trans>}>{i18n._(whereOf(order))}</Answer>
+        <Answer question={<Trans>What happens next?</Trans>}>{i18n._(nextOf(order, kind === 'challenge'))}</Answer>
         <Answer question={<Trans>By when?</Trans>}>
           <ByWhen money={money} />
         </Answer>

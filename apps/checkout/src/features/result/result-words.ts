@@ -1,14 +1,15 @@
-import type { OrderView } from '@kassa/contract';
+import type { OrderPage, OrderView } from '@kassa/contract';
 import type { IconName, Tone } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isByCard } from '../../shared/order/shown-method.ts';
 import type { ResultKind } from './result-kind.ts';
 
 interface ResultRow {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: MessageDescriptor;
-  /** Null where the sentence depends on the order: sentence.tsx. */
+  /** Null where the sentence depends on the order (sentence.tsx), or the answers below say all. */
   readonly text: MessageDescriptor | null;
 }
 
@@ -133,7 +134,7 @@ const results: Readonly<Record<ResultKind, ResultRow>> = {
     tone: 'info',
     icon: 'return',
     title: msg`We've refunded your payment`,
-    text: msg`It may take a few days to show up at your bank or wallet.`,
+    text: null,
   },
 };
 
@@ -148,6 +149,11 @@ export function resultRow(kind: ResultKind, byCard: boolean): ResultRow {
 
 type Money = OrderView['money'];
 
+/** The part of an order that decides what its four answers say. */
+export type Answered = Pick<OrderPage, 'deliveredBy' | 'routerPath'> & {
+  readonly money: Pick<Money, 'where' | 'next'>;
+};
+
 /** First answer: has money moved. */
 export const movedWords: Readonly<Record<Money['moved'], MessageDescriptor>> = {
   no: msg`No, you haven't been charged`,
@@ -159,19 +165,16 @@ export const movedWords: Readonly<Record<Money['moved'], MessageDescriptor>> = {
 };
 
 /** Second answer: where it is. */
-export const whereWords: Readonly<Record<Money['where'], MessageDescriptor>> = {
+const whereWords: Readonly<Record<Money['where'], MessageDescriptor>> = {
   with_buyer: msg`With you`,
   with_bank: msg`With your bank`,
-  with_us: msg`With us, kept for this order`,
+  with_us: msg`With us`,
   with_merchant: msg`With the seller`,
   on_its_way_back: msg`On its way back to you`,
 };
 
-/** The second answer for an item that we delivered: there is no seller who got the money. */
-export const paidForOrder = msg`It paid for your order`;
-
 /** Third answer: what is next. */
-export const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
+const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
   pay: msg`You make the payment`,
   wait_bank: msg`Your bank answers`,
   wait_release: msg`The seller releases your item`,
@@ -182,13 +185,24 @@ export const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
   wait_review: msg`We'll review it and email you`,
 };
 
-/** The third answer where we deliver. */
-export const weDeliver = msg`We'll send it to your wallet`;
+/** Returns the second answer. */
+export function whereOf(order: Answered): MessageDescriptor {
+  const { where } = order.money;
+  if (where === 'with_bank' && !isByCard(order)) return msg`With your bank or wallet`;
+  // There is no seller who got the money.
+  if (where === 'with_merchant' && order.deliveredBy === 'kassa') return msg`It paid for your order`;
+  return whereWords[where];
+}
 
-/** Second answer where no card is used. */
-export const withBankOrWallet = msg`With your bank or wallet`;
-/** Third answer where no card is used. */
-export const bankOrWalletAnswers = msg`Your bank or wallet answers`;
+/** Where a refund is that was sent, and what would be next. */
+const sent: readonly string[] = ['on_its_way_back wait_refund', 'with_bank nothing'];
 
-/** The third answer while the bank asks. */
-export const confirmAtBank = msg`You confirm at your bank`;
+/** Returns the third answer. `atBank`: the bank asks its buyer. */
+export function nextOf(order: Answered, atBank: boolean): MessageDescriptor {
+  const { where, next } = order.money;
+  if (atBank) return msg`You confirm at your bank`;
+  if (sent.includes(`${where} ${next}`)) return msg`It may take a few days to show up at your bank or wallet.`;
+  if (next === 'wait_bank' && !isByCard(order)) return msg`Your bank or wallet answers`;
+  if (next === 'wait_release' && order.deliveredBy === 'kassa') return msg`We'll send it to your wallet`;
+  return nextWords[next];
+}

@@ -7,7 +7,7 @@ import { formsOf } from '../../shared/language/language.ts';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { wordsOfDecline } from '../../shared/order/decline.ts';
 import { openStepOf } from '../../shared/order/open-step.ts';
-import { isByCard, methodOf } from '../../shared/order/shown-method.ts';
+import { isByCard, methodOf, namesOf } from '../../shared/order/shown-method.ts';
 import { UsualTime } from '../../shared/order/usual-time.tsx';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
 import { displayTime } from '../../shared/time.ts';
@@ -68,8 +68,7 @@ function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: Ord
   const email = anybody ? '' : own;
   const { quote } = order;
   const total = amount(quote.fiatSumAmount, quote.fiat, 'code');
-  const { name, last4 } = methodOf(order, true);
-  const method = last4 ? `${name}\u00A0••••\u00A0${last4}` : name;
+  const method = namesOf(methodOf(order, true));
   return (
     <>
       <p>

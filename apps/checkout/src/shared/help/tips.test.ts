@@ -23,7 +23,7 @@ test.each(['failed', 'closed'] as const)('help with an order that is %s says wha
   expect(said(status, { moved: 'going_back', next: 'wait_refund' })).toContain('Your refund is on its way');
   expect(said(status, { moved: 'returned' })).toContain("We've refunded your payment");
   expect(said(status, { moved: 'yes', next: 'wait_review' })).toContain('Someone on our team');
-  expect(said(status, { moved: 'unknown', next: 'wait_bank' })).toContain('still checking if your payment arrived');
+  expect(said(status, { moved: 'unknown', next: 'wait_bank' })).toContain("We haven't seen your payment yet");
 });
 
 test('no help says that money goes back where it does not, or that nothing was charged where it was', () => {
@@ -36,18 +36,21 @@ test('no help says that money goes back where it does not, or that nothing was c
   }
 });
 
-test('help with an order whose money a person decides about says so, unless its item was delivered', () => {
-  for (const status of buyerStatuses.filter((one) => one !== 'completed')) {
+test('help with an order whose money a person decides about says so, also beside an item that was delivered', () => {
+  for (const status of buyerStatuses) {
     expect(said(status, { moved: 'yes', next: 'wait_review' })).toContain('Someone on our team');
   }
   expect(said('completed', { moved: 'yes', next: 'wait_review' })).toContain('the item is yours');
+  expect(said('completed', { moved: 'yes', next: 'wait_refund' })).toContain('Your refund is on its way');
 });
+
+const notYet = "We haven't seen your payment yet. If you've sent it, don't pay again.";
 
 test('help with an order that was not paid yet says so, and of one that has a code or an account only what is known', () => {
   expect(said('waiting_for_payment', { next: 'pay' })).toContain("You haven't been charged. Pay before the timer ends");
   const qr = { nextAction: { type: 'qr' } } as NonNullable<OrderView['attempt']>;
   for (const status of ['waiting_for_payment', 'processing'] as const) {
-    expect(said(status, { next: 'pay' }, qr)).toContain("We're waiting for your payment, or it's here");
-    expect(said(status, { next: 'pay' }, qr)).not.toContain('charged');
+    expect(said(status, { next: 'pay' }, qr)).toBe(notYet);
   }
+  expect(said('processing', { moved: 'held', next: 'wait_bank' })).toBe(notYet);
 });

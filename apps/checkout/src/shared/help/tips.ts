@@ -16,13 +16,13 @@ export const tips: Readonly<Record<ShownStatus, MessageDescriptor>> = {
   refunded: msg`We've refunded your payment. It may take a few days to show up at your bank or wallet.`,
 };
 
-const checking = msg`We're still checking if your payment arrived.`;
+const notYet = msg`We haven't seen your payment yet. If you've sent it, don't pay again.`;
 
 /** What became of the money of an order that ended without its item. */
 const ofMoney: Readonly<Record<MoneyMove, MessageDescriptor>> = {
   no: msg`You haven't been charged.`,
-  unknown: checking,
-  held: checking,
+  unknown: notYet,
+  held: notYet,
   yes: tips.in_review,
   going_back: tips.refunding,
   returned: tips.refunded,
@@ -36,10 +36,15 @@ export type Explained = Pick<OrderPage, 'status' | 'money' | 'attempt'>;
  * account to pay to may have paid just now.
  */
 export function tipsOf({ status, money: { next, moved }, attempt }: Explained): readonly MessageDescriptor[] {
-  if (next === 'wait_review' && status !== 'completed') return [tips.in_review];
+  // Beside an item that is there, money that was too much may be going back, or be stuck.
+  const there = status === 'completed';
+  const beside = next === 'wait_review' ? tips.in_review : there && next === 'wait_refund' && tips.refunding;
+  if (beside) return there ? [tips[status], beside] : [beside];
   if (status === 'failed' || status === 'closed') return [tips[status], ofMoney[moved]];
   const open = status === 'waiting_for_payment' || status === 'processing';
   if (open && (moved === 'going_back' || moved === 'returned')) return [ofMoney[moved]];
-  if (status !== 'waiting_for_payment') return [tips[status]];
-  return attempt && attempt.nextAction.type !== 'none' ? [tips.processing] : [ofMoney[moved], tips[status]];
+  if (!open) return [tips[status]];
+  if (moved === 'yes') return [tips.processing];
+  const mayHavePaid = moved !== 'no' || status === 'processing' || (attempt && attempt.nextAction.type !== 'none');
+  return mayHavePaid ? [notYet] : [ofMoney.no, tips[status]];
 }

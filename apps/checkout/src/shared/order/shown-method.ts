@@ -25,6 +25,11 @@ export function methodOf(
   };
 }
 
+/** Names a means of payment in one line, a card by its last digits. */
+export function namesOf({ name, last4 }: Pick<ShownMethod, 'name' | 'last4'>): string {
+  return last4 ? `${name}\u00A0••••\u00A0${last4}` : name;
+}
+
 /** Returns whether an order is paid by card. Then a bank answers. Otherwise it may be a wallet, or a shop's till. */
 export function isByCard({ routerPath }: Pick<OrderView, 'routerPath'>): boolean {
   return routerPath === '/creditCardConfig';

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/mails-to.ts';
 import { capture, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { plantCard } from '../../../testing/plant-card.ts';
+import type { SignedIn } from '../../../testing/sign-in.ts';
 import type { IdentityFacts } from '../../connectors/identity/index.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import { randomNumber } from '../../kernel/ids.ts';
+import { type OrderNo, randomNumber } from '../../kernel/ids.ts';
 import { buyerOfEmail } from '../../modules/accounts/index.ts';
 import { insertCheck, readOwnCheck, readPerson, recordCheckIds } from '../../modules/identity/index.ts';
 import { readLatestPayment } from '../../modules/payments/index.ts';
@@ -137,23 +138,48 @@ test('the mail about an approval names the daily limit of the new level', async 
   }
 });
 
+/** Has a buyer pay an order by card, as the provider tells it. */
+async function paid(buyer: SignedIn, amount: string): Promise<OrderNo> {
+  const { app } = world;
+  const { orderNo, view } = await world.order({ amount }, buyer);
+  const { userNo } = await world.readOrder(orderNo);
+  const cardId = await plantCard(app, app.db, await world.readOrder(orderNo));
+  const from = { ip: '127.0.0.1', device: '' };
+  const who = { userNo, scopeAppId: null, atRisk: false };
+  await payByCard(app, { buyer: who, orderNo, cardId, confirmAmount: view.quote.fiatSumAmount, from });
+  const payment = await readLatestPayment(app.db, orderNo);
+  if (!payment) throw new Error('no attempt');
+  await capture(app, payment);
+  return orderNo;
+}
+
+test.each([
+  ['a method that takes money back', '10001', ''],
+  ['a method that takes nothing back', '40003', 'Thai QR (PromptPay)'],
+])(
+  'the mail about a refused check says of a payment by %s whether that can be sent back',
+  async (_, way, noWayBack) => {
+    const { app } = world;
+    const buyer = await world.signIn();
+    const { userNo } = await world.readOrder((await world.order({}, buyer)).orderNo);
+    const checkNo = await openCheck(userNo);
+    await applyIdentityFacts(app, checkNo, said(checkNo, [1, 'approved']));
+    const orderNo = await paid(buyer, '480.00');
+    await sql`update payments set pay_way_code = ${way}, bank_code = '' where order_no = ${orderNo}`.execute(app.db);
+    await applyIdentityFacts(app, checkNo, said(checkNo, [2, 'rejected_final']));
+    const mail = (await mailsTo(app, buyer.email)).at(-1);
+    expect(mail).toMatchObject({ kind: 'identity_rejected', values: { noWayBack } });
+  },
+);
+
 test('a buyer whose check is finally refused after paying gets the money back, unless the payment needed no check', async () => {
   const { app } = world;
   const buyer = await world.signIn();
-  const small = await world.order({}, buyer);
-  const { userNo } = await world.readOrder(small.orderNo);
+  const { userNo } = await world.readOrder((await world.order({}, buyer)).orderNo);
   const checkNo = await openCheck(userNo);
   await applyIdentityFacts(app, checkNo, said(checkNo, [1, 'approved']));
-  const big = await world.order({ amount: '480.00' }, buyer);
-  for (const { orderNo, view } of [small, big]) {
-    const cardId = await plantCard(app, app.db, await world.readOrder(orderNo));
-    const from = { ip: '127.0.0.1', device: '' };
-    const who = { userNo, scopeAppId: null, atRisk: false };
-    await payByCard(app, { buyer: who, orderNo, cardId, confirmAmount: view.quote.fiatSumAmount, from });
-    const payment = await readLatestPayment(app.db, orderNo);
-    if (!payment) throw new Error('no attempt');
-    await capture(app, payment);
-  }
+  const small = await paid(buyer, '41.20');
+  const big = await paid(buyer, '480.00');
   const spent = async () => {
     const { rows } = await sql<{ minor: bigint }>`
       select spent_day_usd_minor as minor from identity_persons where user_no = ${userNo}`.execute(app.db);
@@ -162,7 +188,7 @@ test('a buyer whose check is finally refused after paying gets the money back, u
   expect(await spent()).toBe(52_120n);
   await applyIdentityFacts(app, checkNo, said(checkNo, [2, 'rejected_final']));
   expect(await returnUnverified(app)).toBeGreaterThan(0);
-  expect((await world.readOrder(big.orderNo)).status).toBe('refunding');
-  expect((await world.readOrder(small.orderNo)).status).toBe('paid');
+  expect((await world.readOrder(big)).status).toBe('refunding');
+  expect((await world.readOrder(small)).status).toBe('paid');
   expect(await returnUnverified(app)).toBe(0);
 });

@@ -21,7 +21,7 @@ import {
 import { screenDocument } from '../risk/refuse-listed.ts';
 import { mailIdentityResult } from './mail-identity-result.ts';
 
-type Needs = Pick<App, 'db' | 'seal' | 'log' | 'config'>;
+type Needs = Pick<App, 'db' | 'seal' | 'log' | 'config' | 'clock'>;
 
 /**
  * Moves a check, and its buyer's level, to what the provider says. May run any number of times, with facts in any

@@ -16,7 +16,7 @@ import { readCheckOf } from './own-identity.ts';
  *   was shown, identity_provider_unavailable
  */
 export async function submitIdentityCheck(
-  app: Pick<App, 'db' | 'identity' | 'seal' | 'log' | 'config' | 'screening'>,
+  app: Pick<App, 'db' | 'identity' | 'seal' | 'clock' | 'log' | 'config' | 'screening'>,
   buyer: Buyer,
   reference: string,
 ): Promise<IdentityCheck> {

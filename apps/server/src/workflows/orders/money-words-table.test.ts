@@ -7,8 +7,11 @@ type Part = Partial<MoneyFacts>;
 
 const reported: Part = { attempt: { ...attempt('sent'), reportedAt: at } };
 const issued: Part = { attempt: { ...attempt('sent'), instructionsUntil: at } };
-const pending: Part = { refunds: { ...none, pending: true, decidedAt: at } };
-const arrived: Part = { refunds: { ...none, arrived: true, decidedAt: at } };
+const asked: Part = { refunds: { ...none, pending: true, decidedAt: at } };
+const pending: Part = { refunds: { ...none, pending: true, sent: true, decidedAt: at } };
+const arrived: Part = { refunds: { ...none, arrived: true, decidedAt: at, arrivedAt: at } };
+/** The same once each bank has shown it. */
+const shown: Part = { ...arrived, now: new Date(at.getTime() + 11 * 24 * 3_600_000) };
 const stuck: Part = { refunds: { ...none, pending: true, stuck: true, decidedAt: at } };
 const captured: Part = { attempt: attempt('captured') };
 const part: Part = { ...captured, restAmount: '12.30' };
@@ -25,7 +28,8 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['asked for by the bank', { attempt: attempt('challenge') }, 'no', 'with_buyer', 'pay'],
     ['not known', { attempt: attempt('unknown') }, 'unknown', 'with_bank', 'wait_bank'],
     ['another currency on its way back', { ...captured, ...pending }, 'going_back', 'on_its_way_back', 'pay_again'],
-    ['another currency gone back', { ...captured, ...arrived }, 'returned', 'with_buyer', 'pay_again'],
+    ['another currency to go back', { ...captured, ...asked }, 'going_back', 'with_us', 'pay_again'],
+    ['another currency gone back', { ...captured, ...arrived }, 'returned', 'with_bank', 'pay_again'],
     ['another currency stuck', { ...captured, ...stuck }, 'yes', 'with_us', 'wait_review'],
   ],
   processing: [
@@ -55,7 +59,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       'on_its_way_back',
       'wait_refund',
     ],
-    ['another currency only, gone back', { ...captured, ...arrived }, 'returned', 'with_buyer', 'new_order'],
+    ['another currency only, gone back', { ...captured, ...arrived }, 'returned', 'with_bank', 'new_order'],
     ['another currency only, stuck', { ...captured, ...stuck }, 'yes', 'with_us', 'wait_review'],
   ],
   paid: [['whole', whole, 'yes', 'with_us', 'wait_release']],
@@ -67,11 +71,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       'whole, and a second one on its way back',
       { ...whole, ...pending, completedAt: at },
       'yes',
-      'with_merchant',
+      'on_its_way_back',
       'wait_refund',
     ],
+    ['whole, and a second one to go back', { ...whole, ...asked, completedAt: at }, 'yes', 'with_us', 'wait_refund'],
     ['whole, and a second one gone back', { ...whole, ...arrived, completedAt: at }, 'yes', 'with_merchant', 'nothing'],
-    ['whole, and a second one stuck', { ...whole, ...stuck, completedAt: at }, 'yes', 'with_merchant', 'wait_review'],
+    ['whole, and a second one stuck', { ...whole, ...stuck, completedAt: at }, 'yes', 'with_us', 'wait_review'],
   ],
   review: [
     ['reported only', reported, 'held', 'with_bank', 'wait_review'],
@@ -99,7 +104,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       'on_its_way_back',
       'wait_review',
     ],
-    ['another currency only, gone back', { ...captured, ...arrived }, 'returned', 'with_buyer', 'wait_review'],
+    ['another currency only, gone back', { ...captured, ...arrived }, 'returned', 'with_bank', 'wait_review'],
     ['another currency only, stuck', { ...captured, ...stuck }, 'yes', 'with_us', 'wait_review'],
     ['late and stuck', { ...captured, ...stuck }, 'yes', 'with_us', 'wait_review'],
     ['whole', whole, 'yes', 'with_us', 'wait_review'],
@@ -115,12 +120,15 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['whole, stuck on its way back', { ...whole, ...stuck }, 'yes', 'with_us', 'wait_review'],
   ],
   refunding: [
+    ['whole, to go back', { ...whole, ...asked }, 'going_back', 'with_us', 'wait_refund'],
     ['whole, on its way back', { ...whole, ...pending }, 'going_back', 'on_its_way_back', 'wait_refund'],
     ['late, on its way back', { ...captured, ...pending }, 'going_back', 'on_its_way_back', 'wait_refund'],
     ['of two ways back one stuck', { ...whole, ...stuck }, 'yes', 'with_us', 'wait_review'],
   ],
   refunded: [
-    ['whole, gone back', { ...whole, ...arrived }, 'returned', 'with_buyer', 'nothing'],
+    ['whole, gone back', { ...whole, ...arrived }, 'returned', 'with_bank', 'nothing'],
+    ['whole, gone back and shown', { ...whole, ...shown }, 'returned', 'with_buyer', 'nothing'],
+    ['whole, taken back by its bank', whole, 'returned', 'with_buyer', 'nothing'],
     [
       'whole gone back, a second one on its way',
       { ...whole, ...pending },
@@ -135,13 +143,13 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['reported, and given up', reported, 'held', 'with_bank', 'wait_bank'],
     ['not known, and given up', { attempt: attempt('unknown') }, 'unknown', 'with_bank', 'wait_bank'],
     ['on its way back', { ...captured, ...pending }, 'going_back', 'on_its_way_back', 'wait_refund'],
-    ['gone back', { ...captured, ...arrived }, 'returned', 'with_buyer', 'new_order'],
+    ['gone back', { ...captured, ...arrived }, 'returned', 'with_bank', 'new_order'],
     ['stuck', { ...captured, ...stuck }, 'yes', 'with_us', 'wait_review'],
   ],
   closed: [
     ['none', {}, 'no', 'with_buyer', 'new_order'],
     ['on its way back', { ...captured, ...pending }, 'going_back', 'on_its_way_back', 'wait_refund'],
-    ['gone back', { ...captured, ...arrived }, 'returned', 'with_buyer', 'new_order'],
+    ['gone back', { ...captured, ...arrived }, 'returned', 'with_bank', 'new_order'],
     ['stuck', { ...captured, ...stuck }, 'yes', 'with_us', 'wait_review'],
   ],
 };

@@ -37,7 +37,7 @@ test('after a decline no money has moved and the buyer may pay again until the o
 });
 
 test('money on its way back says by when it arrives, and later that it has arrived', () => {
-  const back = { ...facts, status: 'closed' as const, refunds: { ...none, pending: true, decidedAt: at } };
+  const back = { ...facts, status: 'closed' as const, refunds: { ...none, pending: true, sent: true, decidedAt: at } };
   expect(moneyWords(back)).toEqual({
     moved: 'going_back',
     where: 'on_its_way_back',
@@ -45,8 +45,8 @@ test('money on its way back says by when it arrives, and later that it has arriv
     by: '2026-12-01T12:00:00.000Z',
     restAmount: '',
   });
-  const arrived = { ...back, refunds: { ...none, arrived: true, decidedAt: at } };
-  expect(moneyWords(arrived)).toMatchObject({ moved: 'returned', where: 'with_buyer' });
+  const arrived = { ...back, refunds: { ...none, arrived: true, decidedAt: at, arrivedAt: at } };
+  expect(moneyWords(arrived)).toMatchObject({ moved: 'returned', where: 'with_bank' });
   expect(moneyWords({ ...arrived, status: 'awaiting_payment' })).toMatchObject({
     moved: 'returned',
     next: 'pay_again',
@@ -83,4 +83,13 @@ test('when only a person can send money back, the words say so and promise no da
       by: null,
     });
   }
+});
+
+test('money that was sent back is with the buyer only once the bank had its days to show it', () => {
+  const arrivedAt = new Date(at.getTime() + 3_600_000);
+  const back = { ...facts, status: 'refunded' as const, refunds: { ...none, arrived: true, decidedAt: at, arrivedAt } };
+  const said = { moved: 'returned', next: 'nothing' };
+  expect(moneyWords(back)).toMatchObject({ ...said, where: 'with_bank', by: '2026-12-01T13:00:00.000Z' });
+  const later = { ...back, now: new Date('2026-12-01T13:00:00.000Z') };
+  expect(moneyWords(later)).toMatchObject({ ...said, where: 'with_buyer', by: null });
 });

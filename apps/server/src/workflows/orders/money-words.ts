@@ -16,13 +16,16 @@ export interface MoneyFacts {
     readonly reportedAt: Date | null;
   } | null;
   /**
-   * Refunds of this order: whether some are on their way, some arrived, some need a person; when the last was decided.
+   * Refunds of this order: whether some have not arrived, of these some are sent, some arrived, some need a person; when the
+   * last was decided, and when the last arrived.
    */
   readonly refunds: {
     readonly pending: boolean;
+    readonly sent: boolean;
     readonly arrived: boolean;
     readonly stuck: boolean;
     readonly decidedAt: Date | null;
+    readonly arrivedAt: Date | null;
   };
   /** `open`: a bank has taken money of it and decides; `lost`: it has all of it, for good; null: neither. */
   readonly dispute: 'open' | 'lost' | null;
@@ -37,13 +40,14 @@ export interface MoneyFacts {
   readonly paidAt: Date | null;
   /** When the item was released. */
   readonly completedAt: Date | null;
+  readonly now: Date;
 }
 
 /** The rest of what a buyer reads of the money are amounts and names. */
 type Words = Omit<OrderView['money'], 'refundAmount' | 'noWayBack'>;
 type FourWords = Omit<Words, 'restAmount'>;
 
-/** Days until a card's bank books a refund. */
+/** Days until a bank shows a refund: only then it is with the buyer. */
 const refundDays = 10;
 /** The merchant's time to release before a person looks: docs/specification/delivery.md#by-the-merchant. */
 const releaseHours = 72;
@@ -72,7 +76,7 @@ function fourWords(facts: MoneyFacts): FourWords {
     case 'awaiting_payment':
       if (underWay(facts)) return openWords(facts);
       if (refunds.pending) return goingBack(facts, 'pay_again');
-      return refunds.arrived ? words(['returned', 'with_buyer', 'pay_again'], facts.expiresAt) : openWords(facts);
+      return refunds.arrived ? goneBack(facts, 'pay_again') : openWords(facts);
     case 'processing':
       return processingWords(facts);
     case 'paid':
@@ -80,10 +84,9 @@ function fourWords(facts: MoneyFacts): FourWords {
     case 'crypto_sent':
       return words(['yes', 'with_us', 'wait_release'], facts.paidAt && later(facts.paidAt, releaseHours * hourMs));
     case 'completed':
-      if (refunds.stuck) return words(['yes', 'with_merchant', 'wait_review'], null);
-      return refunds.pending
-        ? words(['yes', 'with_merchant', 'wait_refund'], refundBy(facts))
-        : words(['yes', 'with_merchant', 'nothing'], null);
+      // What is asked of money that goes back is where that is, not where the item's price is.
+      if (refunds.pending) return { ...goingBack(facts, 'wait_refund'), moved: 'yes' };
+      return words(['yes', 'with_merchant', 'nothing'], null);
     case 'failed':
     case 'closed':
       return endedWords(facts, 'new_order');
@@ -104,7 +107,7 @@ function processingWords(facts: MoneyFacts): FourWords {
   if (!underWay(facts)) {
     // The money came in another currency, so it pays for nothing.
     if (refunds.pending) return goingBack(facts, 'wait_refund');
-    if (refunds.arrived) return words(['returned', 'with_buyer', 'new_order'], null);
+    if (refunds.arrived) return goneBack(facts, 'new_order');
     if (attempt?.status === 'captured') return words(['yes', 'with_us', 'wait_review'], null);
   }
   return words(
@@ -121,7 +124,7 @@ function endedWords(facts: MoneyFacts, next: 'new_order' | 'nothing'): FourWords
   const { status, refunds, attempt } = facts;
   if (refunds.pending) return goingBack(facts, 'wait_refund');
   if (underWay(facts)) return words([attempt?.reportedAt ? 'held' : 'unknown', 'with_bank', 'wait_bank'], null);
-  if (refunds.arrived || status === 'refunded') return words(['returned', 'with_buyer', next], null);
+  if (refunds.arrived || status === 'refunded') return goneBack(facts, next);
   return attempt?.status === 'captured'
     ? words(['yes', 'with_us', 'wait_review'], null)
     : words(['no', 'with_buyer', next], null);
@@ -138,7 +141,7 @@ function reviewWords(facts: MoneyFacts): FourWords {
   if (paidAt) return words(['yes', where, 'wait_review'], null);
   if (refunds.pending) return goingBack(facts, 'wait_review');
   if (underWay(facts)) return words([attempt?.reportedAt ? 'held' : 'unknown', 'with_bank', 'wait_review'], null);
-  if (refunds.arrived) return words(['returned', 'with_buyer', 'wait_review'], null);
+  if (refunds.arrived) return goneBack(facts, 'wait_review');
   const came = attempt?.status === 'captured';
   return words(came ? ['yes', 'with_us', 'wait_review'] : ['no', 'with_buyer', 'wait_review'], null);
 }
@@ -168,11 +171,20 @@ function openWords({ attempt, expiresAt }: MoneyFacts): FourWords {
 
 function goingBack(facts: MoneyFacts, next: 'wait_refund' | 'pay_again' | 'wait_review'): FourWords {
   if (facts.refunds.stuck) return words(['yes', 'with_us', 'wait_review'], null);
-  return words(['going_back', 'on_its_way_back', next], refundBy(facts));
+  const where = facts.refunds.sent ? 'on_its_way_back' : 'with_us';
+  return words(['going_back', where, next], shownBy(facts.refunds.decidedAt));
 }
 
-function refundBy({ refunds }: MoneyFacts): Date | null {
-  return refunds.decidedAt && later(refunds.decidedAt, refundDays * 24 * hourMs);
+/** Words money that its provider has sent back. Its bank takes some days to show it. */
+function goneBack({ refunds, now, expiresAt }: MoneyFacts, next: Words['next']): FourWords {
+  const by = shownBy(refunds.arrivedAt);
+  const coming = by !== null && by > now;
+  const until = next === 'pay_again' ? expiresAt : next === 'nothing' && coming ? by : null;
+  return words(['returned', coming ? 'with_bank' : 'with_buyer', next], until);
+}
+
+function shownBy(since: Date | null): Date | null {
+  return since && later(since, refundDays * 24 * hourMs);
 }
 
 function later(date: Date, ms: number): Date {

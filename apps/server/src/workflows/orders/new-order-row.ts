@@ -59,10 +59,12 @@ const nothingYet = {
   names_sealed: null,
   received_minor: null,
   refunds_pending: false,
+  refunds_sent: false,
   refunds_arrived: false,
   refunds_stuck: false,
   refunds_whole: false,
   refund_decided_at: null,
+  refund_arrived_at: null,
   refund_minor: null,
   stuck_pay_way_code: null,
   stuck_bank_code: null,
@@ -73,4 +75,5 @@ const nothingYet = {
   held_until: null,
   usual_pay_ms: null,
   usual_deliver_ms: null,
+  declined: null,
 } as const;

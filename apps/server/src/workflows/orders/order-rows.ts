@@ -47,12 +47,15 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   /** Received part of a total that is not complete yet, minor units; null for an order that is paid or has ended. */
   received_minor: bigint | null;
   refunds_pending: boolean;
+  /** Whether one of them is at its provider. */
+  refunds_sent: boolean;
   refunds_arrived: boolean;
   /** Whether one of them needs a person. */
   refunds_stuck: boolean;
   /** Whether all that the order kept goes back, or went back. */
   refunds_whole: boolean;
   refund_decided_at: Date | null;
+  refund_arrived_at: Date | null;
   /** Sum in the order's currency of what went back or is on its way, minor units; null for nothing. */
   refund_minor: bigint | null;
   /** The attempt whose money needs a person to go back; null where none does. */
@@ -70,7 +73,17 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   usual_deliver_ms: bigint | null;
   /** The network of the link. */
   network: string | null;
+  /** The tries that were declined, oldest first; null for none. */
+  declined: DeclinedTry[] | null;
   server_time: Date;
+}
+
+/** A declined try as JSON of the database. */
+interface DeclinedTry {
+  at: string;
+  payWayCode: string;
+  bankCode: string;
+  last4: string;
 }
 
 /** Which orders: all of a buyer, within the merchant that their log-in is limited to, or one of them. */
@@ -92,16 +105,16 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       p.bank_code as payment_bank_code, p.created_at as payment_created_at, p.sent_at as payment_sent_at, p.last4,
       p.decline_code, p.challenge_url, p.challenge_until, p.challenged_at, p.form_sealed, p.instructions, p.instructions_until, p.issued_at,
       p.reported_at, c.names_sealed, k.received_minor,
-      coalesce(r.pending, false) as refunds_pending, coalesce(r.arrived, false) as refunds_arrived,
+      coalesce(r.pending, false) as refunds_pending, coalesce(r.sent, false) as refunds_sent, coalesce(r.arrived, false) as refunds_arrived,
       coalesce(r.stuck, false) as refunds_stuck, coalesce(r.whole, false) as refunds_whole,
-      r.decided_at as refund_decided_at, r.refund_minor, w.pay_way_code as stuck_pay_way_code, w.bank_code as stuck_bank_code,
+      r.decided_at as refund_decided_at, r.arrived_at as refund_arrived_at, r.refund_minor, w.pay_way_code as stuck_pay_way_code, w.bank_code as stuck_bank_code,
       w.created_at as stuck_created_at,
       (
         select case when bool_or(status in ('opened', 'answered') and taken_minor > 0) then 'open'
           when sum(lost_minor) filter (where currency = o.fiat) >= o.total_minor then 'lost' end
         from disputes where order_no = o.order_no
       ) as dispute, d.transaction_hash, d.mode as delivery_mode, h.held_until, ${usualSql('pay', paySubjectSql)} as usual_pay_ms,
-      ${usualSql('deliver', deliverSubjectSql)} as usual_deliver_ms, kassa_now() as server_time,
+      ${usualSql('deliver', deliverSubjectSql)} as usual_deliver_ms, t.declined, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
     from (
       select * from orders o where ${orderFilterSql(choice)}
@@ -117,11 +130,16 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
     left join lateral (
       select * from payments where order_no = o.order_no order by created_at desc, payment_no limit 1
     ) p on true
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('at', coalesce(sent_at, created_at), 'payWayCode', pay_way_code,
+        'bankCode', bank_code, 'last4', last4) order by created_at, payment_no) as declined
+      from payments where order_no = o.order_no and status = 'declined'
+    ) t on o.attempts > 0
     left join cards c on c.card_id = p.card_id
     left join lateral (
       select bool_or(status <> 'succeeded') as pending, bool_or(status = 'succeeded') as arrived,
-        bool_or(status = 'review') as stuck, bool_or(whole) as whole,
-        max(created_at) as decided_at, min(payment_no) filter (where status = 'review') as stuck_payment_no,
+        bool_or(status in ('sent', 'unknown')) as sent, bool_or(status = 'review') as stuck, bool_or(whole) as whole,
+        max(created_at) as decided_at, max(finished_at) filter (where status = 'succeeded') as arrived_at, min(payment_no) filter (where status = 'review') as stuck_payment_no,
         sum(amount_minor) filter (where status <> 'review' and currency = o.fiat)::bigint as refund_minor
       from refunds where order_no = o.order_no and status <> 'withdrawn'
     ) r on true

@@ -53,6 +53,10 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     cardBrand: method?.cardName ?? '',
     attempt: attemptView(row, needs.seal),
     attemptsLeft: attemptLimit - row.attempts,
+    declined: (row.declined ?? []).map(({ at, payWayCode, bankCode, last4 }) => {
+      const by = methodByKey(payWayCode, bankCode);
+      return { at: new Date(at).toISOString(), name: by?.cardName || by?.name[needs.locale] || payWayCode, last4 };
+    }),
     money: moneyOf(row, attemptStatus, needs.locale),
     usual: usualOf(row),
     routerPath: method?.routerPath ?? '/paymentResult',
@@ -88,9 +92,11 @@ function moneyOf(row: OrderScreenRow, attemptStatus: PaymentStatus | null, local
     },
     refunds: {
       pending: row.refunds_pending,
+      sent: row.refunds_sent,
       arrived: row.refunds_arrived,
       stuck: row.refunds_stuck,
       decidedAt: row.refund_decided_at,
+      arrivedAt: row.refund_arrived_at,
     },
     dispute: row.dispute,
     restAmount: restAmount(row),
@@ -98,6 +104,7 @@ function moneyOf(row: OrderScreenRow, attemptStatus: PaymentStatus | null, local
     expiresAt: row.expires_at,
     paidAt: row.paid_at,
     completedAt: row.completed_at,
+    now: row.server_time,
   });
   return {
     ...words,

@@ -110,7 +110,7 @@ export const codes = {
     "This is over your daily or yearly limit. You haven't been charged. Choose a smaller amount, or try again after your limit resets.",
   identity_check_not_found: "We couldn't find this identity verification.",
   identity_refused:
-    "We couldn't verify your identity, so you can't continue. You haven't been charged for this. Anything you paid before will be refunded.",
+    "We couldn't verify your identity, so you can't continue. You haven't been charged for this. If you've paid before, we've emailed you what happens with that money.",
   identity_already_verified: "You're already verified to this level.",
   cpf_required: 'Enter your CPF, name and date of birth first. Nothing was sent yet.',
   too_many_cpf_checks: "You've checked a CPF five times today. Try again tomorrow.",

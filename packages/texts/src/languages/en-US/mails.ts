@@ -90,14 +90,16 @@ export const mails: MailTexts = {
     button: 'Resubmit',
     notes: ["You haven't been charged. Use your own document, complete and easy to read."],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: "We couldn't verify your identity",
     title: "We couldn't verify you",
     intro: ["We couldn't accept what you submitted, and this verification can't be repeated."],
     facts: [],
     button: 'See why',
     notes: [
-      "You won't be charged for anything that needed it. If you've already paid, we'll send your money back the way you paid and email you when it's on its way.",
+      noWayBack
+        ? "You won't be charged for anything that needed it. {noWayBack} payments can't be sent back the same way: our team will email you to ask where to send your money."
+        : "You won't be charged for anything that needed it. If you've already paid, we'll send your money back the way you paid and email you when it's on its way.",
     ],
   }),
   webhook_parked: () => ({

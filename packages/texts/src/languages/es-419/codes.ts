@@ -117,7 +117,7 @@ export const codes: CodeTexts = {
     'Esto supera tu límite diario o anual. No se te cobró nada. Elige un monto menor o intenta de nuevo cuando se renueve tu límite.',
   identity_check_not_found: 'No encontramos esta verificación de identidad.',
   identity_refused:
-    'No pudimos verificar tu identidad, así que no puedes continuar. No se te cobró nada por esto. Te reembolsaremos lo que hayas pagado antes.',
+    'No pudimos verificar tu identidad, así que no puedes continuar. No se te cobró nada por esto. Si ya habías pagado algo, te explicamos por correo qué pasa con ese dinero.',
   identity_already_verified: 'Ya tienes verificado este nivel.',
   cpf_required: 'Primero ingresa tu CPF, tu nombre y tu fecha de nacimiento. Todavía no se envió nada.',
   too_many_cpf_checks: 'Hoy ya consultaste un CPF cinco veces. Intenta de nuevo mañana.',

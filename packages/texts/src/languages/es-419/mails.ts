@@ -93,14 +93,16 @@ export const mails: MailTexts = {
     button: 'Enviar de nuevo',
     notes: ['No se te cobró nada. Usa tu propio documento, completo y fácil de leer.'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: 'No pudimos verificar tu identidad',
     title: 'No pudimos verificar tu identidad',
     intro: ['No pudimos aceptar lo que enviaste y esta verificación no se puede repetir.'],
     facts: [],
     button: 'Ver por qué',
     notes: [
-      'No se te cobrará nada que requiera esta verificación. Si ya pagaste, te devolveremos el dinero por el mismo medio con el que pagaste y te avisaremos por correo cuando esté en camino.',
+      noWayBack
+        ? 'No se te cobrará nada que requiera esta verificación. Los pagos con {noWayBack} no se pueden reembolsar por el mismo medio: nuestro equipo te escribirá por correo para preguntarte a dónde enviar tu dinero.'
+        : 'No se te cobrará nada que requiera esta verificación. Si ya pagaste, te devolveremos el dinero por el mismo medio con el que pagaste y te avisaremos por correo cuando esté en camino.',
     ],
   }),
   webhook_parked: () => ({

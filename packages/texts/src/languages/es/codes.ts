@@ -121,7 +121,7 @@ export const codes: CodeTexts = {
     'Este pago supera tu límite diario o anual. No se te ha cobrado nada. Elige un importe menor o inténtalo cuando se renueve tu límite.',
   identity_check_not_found: 'No hemos encontrado esta verificación de identidad.',
   identity_refused:
-    'No hemos podido verificar tu identidad, así que no puedes continuar. No se te ha cobrado nada por esto. Lo que hayas pagado antes se te devolverá.',
+    'No hemos podido verificar tu identidad, así que no puedes continuar. No se te ha cobrado nada por esto. Si ya habías pagado algo, te hemos explicado por correo qué pasa con ese dinero.',
   identity_already_verified: 'Ya tienes verificado este nivel.',
   cpf_required: 'Introduce primero tu CPF, tu nombre y tu fecha de nacimiento. Todavía no se ha enviado nada.',
   too_many_cpf_checks: 'Hoy ya has comprobado un CPF cinco veces. Inténtalo de nuevo mañana.',

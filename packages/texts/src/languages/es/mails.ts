@@ -95,14 +95,16 @@ export const mails: MailTexts = {
     button: 'Volver a enviar',
     notes: ['No se te ha cobrado nada. Usa tu propio documento, completo y bien legible.'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: 'No hemos podido verificar tu identidad',
     title: 'No hemos podido verificarte',
     intro: ['No hemos podido aceptar lo que enviaste y esta verificación no se puede repetir.'],
     facts: [],
     button: 'Ver por qué',
     notes: [
-      'No se te cobrará nada que requiera esta verificación. Si ya has pagado, te devolveremos el dinero por la misma vía y te escribiremos cuando esté en camino.',
+      noWayBack
+        ? 'No se te cobrará nada que requiera esta verificación. Los pagos con {noWayBack} no se pueden devolver por la misma vía: nuestro equipo te escribirá por correo para preguntarte adónde enviar tu dinero.'
+        : 'No se te cobrará nada que requiera esta verificación. Si ya has pagado, te devolveremos el dinero por la misma vía y te escribiremos cuando esté en camino.',
     ],
   }),
   webhook_parked: () => ({

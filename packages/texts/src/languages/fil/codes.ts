@@ -122,7 +122,7 @@ export const codes: CodeTexts = {
     'Lampas ito sa daily o yearly limit mo. Walang nasingil sa iyo. Pumili ng mas maliit na halaga, o subukan ulit pagka-reset ng limit mo.',
   identity_check_not_found: 'Hindi namin mahanap ang identity verification na ito.',
   identity_refused:
-    'Hindi namin na-verify ang identity mo, kaya hindi ka makakapagpatuloy. Walang nasingil sa iyo para dito. Ire-refund ang anumang naibayad mo dati.',
+    'Hindi namin na-verify ang identity mo, kaya hindi ka makakapagpatuloy. Walang nasingil sa iyo para dito. Kung nakapagbayad ka na dati, nag-email kami sa iyo kung ano ang mangyayari sa perang iyon.',
   identity_already_verified: 'Verified ka na sa level na ito.',
   cpf_required: 'Ilagay muna ang CPF, pangalan, at petsa ng kapanganakan mo. Wala pang naipadala.',
   too_many_cpf_checks: 'Limang beses ka nang nag-check ng CPF ngayong araw. Subukan ulit bukas.',

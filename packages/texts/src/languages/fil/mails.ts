@@ -92,14 +92,16 @@ export const mails: MailTexts = {
     button: 'Isumite ulit',
     notes: ['Walang nasingil sa iyo. Gamitin ang sarili mong dokumento, kumpleto at madaling basahin.'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: 'Hindi namin na-verify ang identity mo',
     title: 'Hindi ka namin na-verify',
     intro: ['Hindi namin matanggap ang isinumite mo, at hindi na mauulit ang verification na ito.'],
     facts: [],
     button: 'Tingnan kung bakit',
     notes: [
-      'Hindi ka sisingilin para sa anumang nangailangan ng verification na ito. Kung nakapagbayad ka na, ibabalik namin ang pera mo sa paraang ginamit mo sa pagbabayad at mag-e-email kami sa iyo kapag parating na ito.',
+      noWayBack
+        ? 'Hindi ka sisingilin para sa anumang nangailangan ng verification na ito. Hindi maibabalik sa parehong paraan ang bayad sa {noWayBack}: mag-e-email sa iyo ang team namin para itanong kung saan ipapadala ang pera mo.'
+        : 'Hindi ka sisingilin para sa anumang nangailangan ng verification na ito. Kung nakapagbayad ka na, ibabalik namin ang pera mo sa paraang ginamit mo sa pagbabayad at mag-e-email kami sa iyo kapag parating na ito.',
     ],
   }),
   webhook_parked: () => ({

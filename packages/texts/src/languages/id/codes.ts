@@ -117,7 +117,7 @@ export const codes: CodeTexts = {
     'Ini melebihi limit harian atau tahunan Anda. Dana Anda tidak terpotong. Pilih nominal lebih kecil, atau coba lagi setelah limit Anda direset.',
   identity_check_not_found: 'Kami tidak menemukan verifikasi identitas ini.',
   identity_refused:
-    'Kami tidak bisa memverifikasi identitas Anda, jadi Anda tidak bisa melanjutkan. Dana Anda tidak terpotong untuk ini. Yang sudah Anda bayar sebelumnya akan dikembalikan.',
+    'Kami tidak bisa memverifikasi identitas Anda, jadi Anda tidak bisa melanjutkan. Dana Anda tidak terpotong untuk ini. Jika sebelumnya sudah membayar, kami sudah menjelaskan lewat email bagaimana dana itu ditangani.',
   identity_already_verified: 'Anda sudah terverifikasi di level ini.',
   cpf_required: 'Masukkan CPF, nama, dan tanggal lahir Anda dulu. Belum ada yang dikirim.',
   too_many_cpf_checks: 'Anda sudah mengecek CPF lima kali hari ini. Coba lagi besok.',

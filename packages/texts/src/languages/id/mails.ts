@@ -89,14 +89,16 @@ export const mails: MailTexts = {
     button: 'Kirim ulang',
     notes: ['Dana Anda tidak terpotong. Gunakan dokumen Anda sendiri, lengkap dan mudah dibaca.'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: 'Kami tidak bisa memverifikasi identitas Anda',
     title: 'Verifikasi Anda gagal',
     intro: ['Kiriman Anda tidak bisa kami terima, dan verifikasi ini tidak bisa diulang.'],
     facts: [],
     button: 'Lihat alasannya',
     notes: [
-      'Dana Anda tidak akan terpotong untuk apa pun yang memerlukan verifikasi ini. Jika sudah membayar, kami akan mengirim dana Anda kembali ke metode pembayaran yang Anda gunakan, dan mengabari Anda lewat email saat dana dikirim.',
+      noWayBack
+        ? 'Dana Anda tidak akan terpotong untuk apa pun yang memerlukan verifikasi ini. Pembayaran lewat {noWayBack} tidak bisa dikembalikan dengan cara yang sama: tim kami akan menanyakan lewat email ke mana dana Anda harus dikirim.'
+        : 'Dana Anda tidak akan terpotong untuk apa pun yang memerlukan verifikasi ini. Jika sudah membayar, kami akan mengirim dana Anda kembali ke metode pembayaran yang Anda gunakan, dan mengabari Anda lewat email saat dana dikirim.',
     ],
   }),
   webhook_parked: () => ({

@@ -124,7 +124,7 @@ export const codes: CodeTexts = {
     'Ini melebihi had harian atau tahunan anda. Anda tidak dicaj. Pilih amaun yang lebih kecil, atau cuba lagi selepas had anda ditetapkan semula.',
   identity_check_not_found: 'Kami tidak menjumpai pengesahan identiti ini.',
   identity_refused:
-    'Kami tidak dapat mengesahkan identiti anda, jadi anda tidak boleh meneruskan. Anda tidak dicaj untuk ini. Apa-apa yang telah anda bayar sebelum ini akan dibayar balik.',
+    'Kami tidak dapat mengesahkan identiti anda, jadi anda tidak boleh meneruskan. Anda tidak dicaj untuk ini. Jika anda sudah membayar sebelum ini, kami telah memaklumkan melalui e-mel apa yang berlaku kepada wang itu.',
   identity_already_verified: 'Anda sudah disahkan pada tahap ini.',
   cpf_required: 'Masukkan CPF, nama dan tarikh lahir anda dahulu. Belum ada apa-apa dihantar.',
   too_many_cpf_checks: 'Anda telah menyemak CPF lima kali hari ini. Cuba lagi esok.',

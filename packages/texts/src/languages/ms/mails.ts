@@ -92,14 +92,16 @@ export const mails: MailTexts = {
     button: 'Hantar semula',
     notes: ['Anda tidak dicaj. Gunakan dokumen anda sendiri yang lengkap dan mudah dibaca.'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: 'Kami tidak dapat mengesahkan identiti anda',
     title: 'Kami tidak dapat mengesahkan anda',
     intro: ['Kami tidak dapat menerima apa yang anda hantar, dan pengesahan ini tidak boleh diulang.'],
     facts: [],
     button: 'Lihat sebabnya',
     notes: [
-      'Anda tidak akan dicaj untuk apa-apa yang memerlukan pengesahan ini. Jika anda sudah membayar, kami akan memulangkan wang anda melalui kaedah yang anda gunakan untuk membayar dan maklumkan melalui e-mel apabila wang itu dalam perjalanan.',
+      noWayBack
+        ? 'Anda tidak akan dicaj untuk apa-apa yang memerlukan pengesahan ini. Pembayaran melalui {noWayBack} tidak dapat dibayar balik dengan cara yang sama: pasukan kami akan bertanya melalui e-mel ke mana wang anda perlu dihantar.'
+        : 'Anda tidak akan dicaj untuk apa-apa yang memerlukan pengesahan ini. Jika anda sudah membayar, kami akan memulangkan wang anda melalui kaedah yang anda gunakan untuk membayar dan maklumkan melalui e-mel apabila wang itu dalam perjalanan.',
     ],
   }),
   webhook_parked: () => ({

@@ -116,7 +116,7 @@ export const codes: CodeTexts = {
     'Isto passa do seu limite diário ou anual. Nada foi cobrado. Escolha um valor menor ou tente novamente quando seu limite se renovar.',
   identity_check_not_found: 'Não encontramos esta verificação de identidade.',
   identity_refused:
-    'Não conseguimos verificar sua identidade, então você não pode continuar. Nada foi cobrado por isto. O que você pagou antes será reembolsado.',
+    'Não conseguimos verificar sua identidade, então você não pode continuar. Nada foi cobrado por isto. Se você já tinha pago algo, explicamos por e-mail o que acontece com esse dinheiro.',
   identity_already_verified: 'Sua identidade já está verificada neste nível.',
   cpf_required: 'Primeiro, informe seu CPF, seu nome e sua data de nascimento. Nada foi enviado ainda.',
   too_many_cpf_checks: 'Você já conferiu um CPF cinco vezes hoje. Tente novamente amanhã.',

@@ -93,14 +93,16 @@ export const mails: MailTexts = {
     button: 'Enviar novamente',
     notes: ['Nada foi cobrado. Use o seu próprio documento, completo e bem legível.'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: 'Não conseguimos verificar sua identidade',
     title: 'Não conseguimos verificar sua identidade',
     intro: ['Não foi possível aceitar o que você enviou, e esta verificação não pode ser repetida.'],
     facts: [],
     button: 'Ver o motivo',
     notes: [
-      'Nada que precisava desta verificação será cobrado. Se você já pagou, vamos devolver seu dinheiro pela mesma forma de pagamento e avisar você por e-mail quando ele estiver a caminho.',
+      noWayBack
+        ? 'Nada que precisava desta verificação será cobrado. Pagamentos com {noWayBack} não podem ser devolvidos pelo mesmo meio: nossa equipe vai perguntar a você por e-mail para onde enviar o dinheiro.'
+        : 'Nada que precisava desta verificação será cobrado. Se você já pagou, vamos devolver seu dinheiro pela mesma forma de pagamento e avisar você por e-mail quando ele estiver a caminho.',
     ],
   }),
   webhook_parked: () => ({

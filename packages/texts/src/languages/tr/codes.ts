@@ -114,7 +114,7 @@ export const codes: CodeTexts = {
     'Bu tutar günlük veya yıllık limitinizi aşıyor. Sizden ödeme alınmadı. Daha düşük bir tutar seçin veya limitiniz yenilendikten sonra tekrar deneyin.',
   identity_check_not_found: 'Bu kimlik doğrulamayı bulamadık.',
   identity_refused:
-    'Kimliğinizi doğrulayamadık, bu yüzden devam edemezsiniz. Bunun için sizden ödeme alınmadı. Daha önce ödediğiniz tutarlar iade edilecek.',
+    'Kimliğinizi doğrulayamadık, bu yüzden devam edemezsiniz. Bunun için sizden ödeme alınmadı. Daha önce ödeme yaptıysanız o tutara ne olacağını size e-posta ile bildirdik.',
   identity_already_verified: 'Kimliğiniz bu seviye için zaten doğrulandı.',
   cpf_required: 'Önce CPF numaranızı, adınızı ve doğum tarihinizi girin. Henüz hiçbir şey gönderilmedi.',
   too_many_cpf_checks: 'Bugün beş kez CPF kontrolü yaptınız. Yarın tekrar deneyin.',

@@ -91,14 +91,16 @@ export const mails: MailTexts = {
     button: 'Yeniden gönder',
     notes: ['Sizden ödeme alınmadı. Kendi belgenizi kullanın, eksiksiz ve okunaklı olsun.'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: 'Kimliğinizi doğrulayamadık',
     title: 'Kimliğiniz doğrulanamadı',
     intro: ['Gönderdiklerinizi kabul edemedik ve bu doğrulama tekrarlanamaz.'],
     facts: [],
     button: 'Nedenini gör',
     notes: [
-      'Bu doğrulamayı gerektiren hiçbir şey için sizden ödeme alınmayacak. Zaten ödediyseniz paranızı ödeme yaptığınız yöntemle geri göndereceğiz ve yola çıktığında size e-posta göndereceğiz.',
+      noWayBack
+        ? 'Bu doğrulamayı gerektiren hiçbir şey için sizden ödeme alınmayacak. {noWayBack} ile yapılan ödemeler aynı yolla iade edilemez: ekibimiz paranızın nereye gönderileceğini size e-posta ile sorar.'
+        : 'Bu doğrulamayı gerektiren hiçbir şey için sizden ödeme alınmayacak. Zaten ödediyseniz paranızı ödeme yaptığınız yöntemle geri göndereceğiz ve yola çıktığında size e-posta göndereceğiz.',
     ],
   }),
   webhook_parked: () => ({

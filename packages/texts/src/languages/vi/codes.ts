@@ -114,7 +114,7 @@ export const codes: CodeTexts = {
     'Khoản này vượt hạn mức ngày hoặc năm của bạn. Bạn chưa bị trừ tiền. Hãy chọn số tiền nhỏ hơn, hoặc thử lại sau khi hạn mức được làm mới.',
   identity_check_not_found: 'Chúng tôi không tìm thấy lượt xác minh danh tính này.',
   identity_refused:
-    'Chúng tôi không xác minh được danh tính của bạn nên bạn không thể tiếp tục. Bạn chưa bị trừ tiền cho khoản này. Những khoản bạn đã thanh toán trước đó sẽ được hoàn lại.',
+    'Chúng tôi không xác minh được danh tính của bạn nên bạn không thể tiếp tục. Bạn chưa bị trừ tiền cho khoản này. Nếu trước đó bạn đã thanh toán, chúng tôi đã gửi email cho biết khoản tiền đó được xử lý ra sao.',
   identity_already_verified: 'Bạn đã được xác minh ở cấp này.',
   cpf_required: 'Vui lòng nhập CPF, họ tên và ngày sinh trước. Chưa có gì được gửi đi.',
   too_many_cpf_checks: 'Hôm nay bạn đã kiểm tra CPF năm lần. Vui lòng thử lại vào ngày mai.',

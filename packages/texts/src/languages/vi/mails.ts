@@ -88,14 +88,16 @@ export const mails: MailTexts = {
     button: 'Gửi lại',
     notes: ['Bạn chưa bị trừ tiền. Hãy dùng giấy tờ của chính bạn, đầy đủ và dễ đọc.'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: 'Chúng tôi không xác minh được danh tính của bạn',
     title: 'Không xác minh được danh tính',
     intro: ['Chúng tôi không thể chấp nhận những gì bạn đã gửi và không thể xác minh lại lần nữa.'],
     facts: [],
     button: 'Xem lý do',
     notes: [
-      'Bạn sẽ không bị trừ tiền cho bất kỳ khoản nào cần lượt xác minh này. Nếu bạn đã thanh toán, chúng tôi sẽ hoàn tiền theo đúng phương thức bạn đã thanh toán và báo bạn qua email khi tiền được chuyển đi.',
+      noWayBack
+        ? 'Bạn sẽ không bị trừ tiền cho bất kỳ khoản nào cần lượt xác minh này. Khoản thanh toán bằng {noWayBack} không thể hoàn lại theo cùng cách: đội ngũ của chúng tôi sẽ gửi email hỏi bạn muốn nhận tiền ở đâu.'
+        : 'Bạn sẽ không bị trừ tiền cho bất kỳ khoản nào cần lượt xác minh này. Nếu bạn đã thanh toán, chúng tôi sẽ hoàn tiền theo đúng phương thức bạn đã thanh toán và báo bạn qua email khi tiền được chuyển đi.',
     ],
   }),
   webhook_parked: () => ({

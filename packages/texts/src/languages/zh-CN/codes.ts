@@ -92,7 +92,8 @@ export const codes: CodeTexts = {
   media_type_unsupported: '不支持此内容类型，请发送 JSON。',
   spending_limit_reached: '超出你的每日或每年限额。没有扣款。请选择更小的金额，或在限额重置后重试。',
   identity_check_not_found: '没有找到这次身份验证。',
-  identity_refused: '我们未能验证你的身份，因此不能继续。这次没有扣款；你之前支付的款项会退还。',
+  identity_refused:
+    '我们未能验证你的身份，因此不能继续。这次没有扣款；如果你之前已支付，我们已通过邮件说明款项如何处理。',
   identity_already_verified: '你已通过此级别的身份验证。',
   cpf_required: '请先输入你的 CPF、姓名和出生日期。目前还没有提交任何内容。',
   too_many_cpf_checks: '你今天已核对 CPF 五次，请明天重试。',

@@ -93,7 +93,8 @@ export const codes: CodeTexts = {
   media_type_unsupported: '不支援此內容類型，請發送 JSON。',
   spending_limit_reached: '這筆付款超出你的每日或每年限額。你未被扣款。請選擇較小的金額，或待限額重設後再試。',
   identity_check_not_found: '找不到這次身份驗證。',
-  identity_refused: '我們未能驗證你的身份，因此無法繼續。這筆付款未有扣款；之前已付的款項將會退還。',
+  identity_refused:
+    '我們未能驗證你的身份，因此無法繼續。這筆付款未有扣款；如你之前已付款，我們已以電郵說明款項如何處理。',
   identity_already_verified: '你已通過此級別的驗證。',
   cpf_required: '請先輸入你的 CPF、姓名及出生日期。目前尚未送出任何資料。',
   too_many_cpf_checks: '你今日已核對 CPF 五次，請明天再試。',

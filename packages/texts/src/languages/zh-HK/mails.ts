@@ -77,13 +77,17 @@ export const mails: MailTexts = {
     button: '重新提交',
     notes: ['你未被扣款。請使用你本人的證件，並確保完整清晰。'],
   }),
-  identity_rejected: () => ({
+  identity_rejected: ({ noWayBack }) => ({
     subject: '我們未能驗證你的身份',
     title: '我們未能驗證你',
     intro: ['我們未能接納你提交的資料，這次驗證亦不能重做。'],
     facts: [],
     button: '查看原因',
-    notes: ['需要這次驗證的付款不會扣款。如你已付款，我們會循原付款方式退還，並以電郵通知你。'],
+    notes: [
+      noWayBack
+        ? '需要這次驗證的付款不會扣款。{noWayBack} 付款不能循原途徑退還：職員會以電郵詢問退到哪裏。'
+        : '需要這次驗證的付款不會扣款。如你已付款，我們會循原付款方式退還，並以電郵通知你。',
+    ],
   }),
   webhook_parked: () => ({
     subject: '發送至 {address} 的 webhook 失敗',
