@@ -9,7 +9,7 @@ import { dataOf, example, gallery, openSignInValue } from '../../apps/server/tes
 import { type MerchantWorld, openMerchantWorld } from '../../apps/server/testing/merchant-world.ts';
 import { plantCard } from '../../apps/server/testing/plant-card.ts';
 import { minute } from '../../apps/server/testing/sign-in.ts';
-import { type Secrets, signInAt } from '../../apps/server/testing/sign-in-at.ts';
+import { accessTo, type Secrets, signInAt } from '../../apps/server/testing/sign-in-at.ts';
 import { calls, goodRequests } from './support/good-requests.ts';
 
 // A merchant says of two addresses that their buyers are at its shop, or a wallet's sheet gives them. One belongs to a
@@ -108,6 +108,25 @@ test.each(cells)('%s answers %s the same about a known, flagged person as about 
   if (name === 'POST /mail/sending') await world.later(2 * minute);
   const [known, stranger] = people[kind];
   expect(await ask(known, name)).toEqual(await ask(stranger, name));
+});
+
+test('a log-in and its continuation tell the address as the merchant wrote it, not as its buyer does', async () => {
+  await world.signIn('Marjorie.Buyer@Example.org');
+  const email = 'marjorie.buyer@example.org';
+  const token = await accessTo(world, email);
+  const answer = await world.ask('/login/free/certification', {
+    method: 'POST',
+    body: { appId: gallery.appId, token, email },
+  });
+  expect(dataOf(answer)).toMatchObject({ email, maskedEmail: 'mar***@example.org' });
+  const session = { token: String(answer.headers.token), sign: String(answer.headers.sign) };
+  const { orderNo } = await world.order({}, { ...session, email, cookie: '' });
+  const offered = await world.ask('/user/handoff', { method: 'POST', headers: session, body: { orderNo } });
+  const { code } = dataOf<{ code: string }>(offered);
+  const looked = await world.ask('/user/handoff/look', { method: 'POST', body: { code } });
+  expect(dataOf(looked)).toEqual({ maskedEmail: 'mar***@example.org' });
+  const continued = await world.ask('/user/handoff/continue', { method: 'POST', body: { code } });
+  expect(dataOf(continued)).toMatchObject({ email });
 });
 
 test('getToken tells of a known and an unknown address the same, now and hours later, and each merchant another id', async () => {

@@ -218,6 +218,13 @@ test('a merchant can be validated only at Apple’s own gateway', () => {
   }
 });
 
+test('a field of a form has 256 characters at most; a wallet’s token alone is longer', () => {
+  const fits = (field: string, length: number) =>
+    passes(contract.submitPayForm.body, { orderNo: numbers.orderNo, fields: { [field]: 'x'.repeat(length) } });
+  expect([fits('fullName', 256), fits('fullName', 257), fits('walletToken', 8_192)]).toEqual([true, false, true]);
+  expect(fits('walletToken', 8_193)).toBe(false);
+});
+
 test('a buyer can return only to routes of the checkout', () => {
   const to = (returnTo: string) => passes(contract.openKyc.body, { ...bodies['/kyc/open'], returnTo });
   for (const path of ['/', '/paymentMethod', '/creditCardConfig?orderNo=2026', '/paymentResult?customParam=1&a=%20']) {

@@ -218,6 +218,15 @@ test("reports about a page's policy are accepted, whatever they contain", async 
   }
 });
 
+test('a query that repeats a name twenty thousand times is refused as quickly as any other', async () => {
+  const began = process.threadCpuUsage();
+  const answer = await world.ask(`/nft/trade/list?${'=&'.repeat(20_000)}`, { headers: { token: 'a', sign: 'b' } });
+  expect(answer.envelope?.returnCode).toBe(codeOf('invalid_input'));
+  // To copy the values with each one that comes takes many seconds, in which nobody else is answered.
+  const { user, system } = process.threadCpuUsage(began);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
+});
+
 test('bytes that are not HTTP get one answer', async () => {
   const { hostname, port } = new URL(world.url);
   const answered = Promise.withResolvers<string>();

@@ -71,7 +71,8 @@ export function factsOf(request: {
     traceId,
     ip: plainIp(request.ip),
     peer: plainIp(request.peer),
-    locale: localeOf(headerOf(headers, 'accept-language')),
+    // No browser sends a longer list, and each language in it is looked up.
+    locale: localeOf(headerOf(headers, 'accept-language').slice(0, 1_000)),
     browserTag,
     region: regionOf(browserTag),
     timeZone: timeZoneOf(headerOf(headers, 'timezone')),

@@ -121,6 +121,15 @@ export const cardFormData = defineCall({
   data: payFormSchema,
 });
 
+/** Longest value of a field, and of a wallet's token, in characters. */
+const longestValue = 256;
+const longestToken = 8_192;
+
+const isShort = ([name, value]: [string, string]) => name === 'walletToken' || value.length <= longestValue;
+const fieldValuesSchema = z
+  .partialRecord(z.enum(fieldNames), z.string().max(longestToken))
+  .refine((fields) => Object.entries(fields).every(isShort), `a value of more than ${longestValue} characters`);
+
 /**
  * Stores the form of an order that is not being paid. `''` keeps the last value, which is shown masked. Wrong fields:
  * 400, code form_invalid, `extend` = JSON of {field: one of `fieldErrors`}, and nothing is stored.
@@ -131,7 +140,7 @@ export const submitPayForm = defineCall({
   auth: 'session',
   body: z.strictObject({
     orderNo: numberSchema.brand<'OrderNo'>(),
-    fields: z.partialRecord(z.enum(fieldNames), z.string().max(8192)),
+    fields: fieldValuesSchema,
   }),
   data: z.null(),
 });

@@ -3,7 +3,6 @@ import { cachedFile } from './cached-file.ts';
 import { createPlaces } from './places.ts';
 import type { Listed, Screening } from './port.ts';
 import { readList, type ScreeningList } from './read-list.ts';
-import { meets, readName } from './same-name.ts';
 
 export { checkScreeningFiles } from './check-files.ts';
 export type { Caller, Listed, Screening } from './port.ts';
@@ -15,9 +14,7 @@ export function createScreening(config: RiskConfig): Screening {
   return {
     isBlockedPlace: createPlaces(config),
     async listedNames(name) {
-      const asked = readName(name);
-      const { names } = await all();
-      const found = names.filter(({ words }) => asked.some((way) => meets(way, words))).map(({ listed }) => listed);
+      const found = (await all()).findNames(name);
       return [...new Map(found.map((listed) => [listed.entry, listed])).values()];
     },
     async listedWallets(address) {
@@ -34,5 +31,5 @@ function mergeLists(lists: readonly ScreeningList[]): ScreeningList {
   for (const list of lists) {
     for (const [address, listed] of list.wallets) wallets.set(address, [...(wallets.get(address) ?? []), ...listed]);
   }
-  return { names: lists.flatMap(({ names }) => names), wallets };
+  return { findNames: (name) => lists.flatMap(({ findNames }) => findNames(name)), wallets };
 }

@@ -1,10 +1,12 @@
+import { type ListedName, nameFinder } from './find-names.ts';
 import type { Listed } from './port.ts';
 import { readCsv } from './read-csv.ts';
 import { readName } from './same-name.ts';
 
 /** The entries of a list, ready to be searched. */
 export interface ScreeningList {
-  readonly names: readonly { readonly words: readonly string[]; readonly listed: Listed }[];
+  /** Finds the entries whose name a name may be, some more than once. */
+  findNames(name: string): readonly Listed[];
   /** By the address in small letters. */
   readonly wallets: ReadonlyMap<string, readonly Listed[]>;
 }
@@ -19,7 +21,7 @@ const things = new Set(['vessel', 'aircraft']);
  * @throws Error when it holds no entry: half a file is no answer
  */
 export function readList(text: string): ScreeningList {
-  const names: { words: readonly string[]; listed: Listed }[] = [];
+  const names: ListedName[] = [];
   const wallets = new Map<string, readonly Listed[]>();
   for (const row of readCsv(text)) {
     const [entry = ''] = row;
@@ -39,5 +41,5 @@ export function readList(text: string): ScreeningList {
     }
   }
   if (names.length === 0 && wallets.size === 0) throw new Error('a screening list without an entry');
-  return { names, wallets };
+  return { findNames: nameFinder(names), wallets };
 }

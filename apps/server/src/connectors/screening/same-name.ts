@@ -34,6 +34,11 @@ export function meets(one: Words, other: Words): boolean {
   });
 }
 
+/** Returns whether two words may be one word, whichever of the two names is the shorter one. */
+export function areAlike(one: string, other: string): boolean {
+  return likeness(one, other) >= alike || likeness(other, one) >= alike;
+}
+
 /** Computes the Jaro-Winkler likeness of two words: 1 for the same, 0 for nothing in common. */
 function likeness(one: string, other: string): number {
   if (one === other) return 1;

@@ -68,6 +68,12 @@ const join = async () => {
   const token = (await invitationFor(world, `guest${made}@example.com`)).split('#')[1] ?? '';
   return code(peoplePaths.join, { token, name: `guest-${made}` }, {});
 };
+/** Has the person who was invited last join. @returns the headers of their session */
+const sessionOfGuest = async (): Promise<Headers> => {
+  const token = (await invitationFor(world, `guest${made}@example.com`)).split('#')[1] ?? '';
+  const joined = await sendToConsole(world, peoplePaths.join, { body: { token, name: `guest-${made}` }, headers: {} });
+  return { ...mira, cookie: String(joined.headers['set-cookie']).split(';', 1)[0] ?? '' };
+};
 const states: Record<string, () => Promise<string>> = {
   waiting: () => waiting(),
   sent: () => sent(),
@@ -148,6 +154,17 @@ test('a merchant’s owner revokes what was sent to the own shop alone, and of s
   expect(rows.map(({ action }) => action).sort()).toEqual(
     ['approve', 'decline', 'revoke', 'withdraw'].map((way) => `${way}_invitation`),
   );
+});
+
+test('who loses access leaves no way back: what they had sent and not been answered opens nothing', async () => {
+  await sent(own);
+  const ofOwner = await sessionOfGuest();
+  made += 1;
+  const backDoor = { email: `guest${made}@example.com`, role: 'owner', appId: own };
+  expect(await code(peoplePaths.invite, backDoor, ofOwner)).toBe('success');
+  expect(await code(peoplePaths.end, { name: `guest-${made - 1}` }, mira)).toBe('success');
+  expect(await join()).toBe(no);
+  expect((await people(mira, own)).invitations).toEqual([]);
 });
 
 test('a merchant is not told which operator invites somebody to their shop, and operators are', async () => {

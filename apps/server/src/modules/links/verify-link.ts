@@ -27,6 +27,9 @@ export interface SignedLink extends VerifiedLink {
   readonly secret: string;
 }
 
+/** A link has 25 parameters and 50 notes. Each is compared with all others, before anybody knows who signed them. */
+const mostParameters = 200;
+
 type SigningOwner = Pick<LinkOwner, 'secrets' | 'sha1Links'>;
 
 /** Finds the appId that a query names, in any of its readings; '' when it names none, or two. */
@@ -38,10 +41,13 @@ export function appIdOf(rawQuery: string): string {
 
 /**
  * Finds the first reading of the query whose signature is valid under one of the merchant's live secrets.
- * @throws Refusal link_signature_invalid when none is, or where a boundary between parameters could have been moved
+ * @throws Refusal link_signature_invalid when none is, or where a boundary between parameters could have been moved;
+ *   link_parameter_invalid for more parameters than any link has
  */
 export function verifyLink(rawQuery: string, merchant: SigningOwner): SignedLink {
   const readings = readingsOf(rawQuery);
+  if (readings.some(({ length }) => length > mostParameters))
+    refuse('link_parameter_invalid', { detail: `more than ${mostParameters} parameters` });
   const signature = signatureOf(readings[1] ?? []);
   for (const reading of readings) {
     const method = signedAs(reading);

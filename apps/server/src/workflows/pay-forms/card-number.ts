@@ -1,6 +1,8 @@
 /** Whether a text holds 13 to 19 digits, spaced in any way, that pass the check of a card number (Luhn). */
 export function hasCardNumber(text: string): boolean {
-  const runs = text.normalize('NFKC').match(/\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){12,}/gu) ?? [];
+  // Numbers alone: for marks without an end it takes the square of their number.
+  const plain = text.replace(/\p{N}/gu, (number) => number.normalize('NFKC'));
+  const runs = plain.match(/\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){12,}/gu) ?? [];
   return runs.some((run) => containsLuhn([...run].flatMap((sign) => (/\d/.test(sign) ? [Number(sign)] : []))));
 }
 

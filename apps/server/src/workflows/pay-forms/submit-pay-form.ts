@@ -3,13 +3,14 @@ import type { MethodRow } from '@kassa/methods';
 import { checkForm, fieldRule } from '@kassa/methods/fields';
 import type { App } from '../../app.ts';
 import { isMerchantSignIn } from '../../kernel/counted-as.ts';
-import { inTransaction } from '../../kernel/database.ts';
+import { inTransaction, type Reader } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import {
   type Buyer,
   hideFromMerchantSignIns,
   lockOrder,
+  type Order,
   readOrder,
   refuseUnlessOpen,
   refuseUnlessOwn,
@@ -35,22 +36,23 @@ export interface SubmitPayForm {
 }
 
 /**
- * Stores what a buyer filled in for their order's method, checked and normalised, and keeps it for the next time.
+ * Stores what a buyer filled in for their order's method, checked and normalised, and keeps it for the next time. Only a
+ * good form is looked up in the screening lists: a name of any length takes minutes there, and meets half of them.
  * @throws Refusal order_not_found, order_timed_out, order_ended, payment_under_way, method_unavailable,
  *   card_number_refused for anything like a card number, form_invalid (extend: JSON of what is wrong by field),
  *   buyer_blocked and screening_unavailable by screening
  */
 export async function submitPayForm(app: App, form: SubmitPayForm): Promise<void> {
   const { buyer, orderNo } = form;
-  refuseUnlessOwn(await readOrder(app.db, orderNo), buyer);
-  await refuseListed(app, { buyer, subject: orderNo, names: namesOf(form.fields) });
+  const seen = refuseUnlessOwn(await readOrder(app.db, orderNo), buyer);
+  refuseUnlessOpen(seen);
+  const { values: good } = await readForm(app, app.db, { form, order: seen });
+  await refuseListed(app, { buyer, subject: orderNo, names: namesOf(good) });
   await inTransaction(app.db, async (tx) => {
     const order = refuseUnlessOwn(await lockOrder(tx, orderNo), buyer);
     refuseUnlessOpen(order);
     if (await readLivePayment(tx, orderNo)) refuse('payment_under_way');
-    const { row } = localMethod(app, order);
-    const last = await lastValues({ db: tx, seal: app.seal }, buyer, row);
-    const values = checkedValues(app, row, { typed: form.fields, last });
+    const { row, values } = await readForm(app, tx, { form, order });
     const fieldsSealed = app.seal.seal(JSON.stringify(values), payFormPurpose);
     await storePayForm(tx, { ...order, fieldsSealed });
     await hideFromMerchantSignIns(tx, order, buyer);
@@ -59,6 +61,17 @@ export async function submitPayForm(app: App, form: SubmitPayForm): Promise<void
     const savedSealed = app.seal.seal(JSON.stringify(remembered), lastFormPurpose);
     await storeLastForm(tx, { userNo: buyer.userNo, fieldSet: fieldSetOf(row), fieldsSealed: savedSealed });
   });
+}
+
+/** Reads a form as it would be stored. @throws Refusal method_unavailable, card_number_refused, form_invalid */
+async function readForm(
+  app: App,
+  db: Reader,
+  { form, order }: { readonly form: SubmitPayForm; readonly order: Order },
+): Promise<{ readonly row: MethodRow; readonly values: FieldValues }> {
+  const { row } = localMethod(app, order);
+  const last = await lastValues({ db, seal: app.seal }, form.buyer, row);
+  return { row, values: checkedValues(app, row, { typed: form.fields, last }) };
 }
 
 function checkedValues(

@@ -124,6 +124,12 @@ test('a listed name stops payment until a person says it is chance; then it pass
   expect(returnCodeOf(await place(placed.buyer, placed.view.nftParamNo))).toBe(codeOf('success'));
 });
 
+test('only a good form is looked up: a name of any length meets nobody, and its fields are named', async () => {
+  const { placed, code } = await fillIn(`Sample Listed ${'ab cd '.repeat(30)}`);
+  expect(code).toBe(codeOf('form_invalid'));
+  expect((await listHits(world.app)).hits.filter(({ subject }) => subject === placed.orderNo)).toEqual([]);
+});
+
 test('while the list cannot be read every payment is refused, and nothing is charged', async () => {
   const { placed, code } = await fillIn('Ada Byron');
   expect(code).toBe(codeOf('success'));

@@ -39,10 +39,13 @@ export async function lookAtHandoff({ db, seal }: Needs, code: string): Promise<
   return { maskedEmail: maskEmail(email) };
 }
 
-/** Shows a guest nothing of the account behind the address: neither its number, nor how its buyer writes the address. */
+/**
+ * Shows who proved nothing nothing of the account behind the address: not how its buyer writes the address, nor a guest
+ * its number.
+ */
 function asSeen(buyer: Buyer, { scope }: Handoff): Buyer {
-  if (!scope?.guest) return buyer;
-  return { ...buyer, userNo: scope.guest.guestNo, email: buyer.email.toLowerCase() };
+  if (scope === null || scope.proven) return buyer;
+  return { ...buyer, userNo: scope.guest?.guestNo ?? buyer.userNo, email: buyer.email.toLowerCase() };
 }
 
 /** The same buyer on another device. */

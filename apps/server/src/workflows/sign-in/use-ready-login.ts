@@ -67,13 +67,17 @@ export async function signInByMerchant(app: Needs, asked: UseReadyLogIn): Promis
   const { session } = asked;
   if (session && session.userNo !== userNo && !asked.replace) {
     const live = await readBuyer(app.db, app.seal, session.userNo);
-    return { data: { state: 'ask', maskedEmail: maskEmail(buyer.email), liveEmail: maskEmail(live.email) } };
+    return { data: { state: 'ask', maskedEmail: maskEmail(ready.email), liveEmail: maskEmail(live.email) } };
   }
   const secrets = await enter(app, { ...ready, userNo, token }, session);
   if (secrets === 'used') return refuseReadyLogin(app, asked, extend);
   if (asked.ticket !== '') await dropArrival(app.db, asked.ticket);
   const scoped = secrets !== null || session === null || isMerchantSignIn(session);
-  const data = signedIn(buyer, { scoped, orderNo: (arrived?.orderNo ?? null) as OrderNo | null });
+  // How its buyer writes the address would tell a merchant that somebody is known.
+  const data = signedIn(scoped ? { ...buyer, email: ready.email } : buyer, {
+    scoped,
+    orderNo: (arrived?.orderNo ?? null) as OrderNo | null,
+  });
   return secrets === null ? { data } : { data, secrets };
 }
 
@@ -89,8 +93,11 @@ async function refuseReadyLogin(app: Needs, { ticket }: UseReadyLogIn, extend: s
   refuse('ready_login_refused', { extend });
 }
 
+/** A log-in, and its address as the merchant wrote it. */
+type NamedLogIn = ReadyLogIn & { readonly email: string };
+
 /** Finds the log-in of a token. The given address and id, where there are any, must be those that it was issued for. */
-async function findReady(app: Needs, merchant: Merchant, linkLogIn: LinkLogIn): Promise<ReadyLogIn | undefined> {
+async function findReady(app: Needs, merchant: Merchant, linkLogIn: LinkLogIn): Promise<NamedLogIn | undefined> {
   const ready = await readReadyLogIn(app.db, linkLogIn.token ?? '');
   if (!ready || ready.used || ready.appId !== merchant.appId) return undefined;
   const email = emailOf(merchant, linkLogIn.email ?? '');
@@ -99,7 +106,7 @@ async function findReady(app: Needs, merchant: Merchant, linkLogIn: LinkLogIn): 
   // The version before sealed the buyer's number. Its tokens are valid for two hours.
   const ids = [merchantsIdOf(app.seal, { appId, email }), ready.userNo];
   const named = !linkLogIn.id || ids.includes(openFromMerchant(merchant, linkLogIn.id) ?? '');
-  return named ? ready : undefined;
+  return named ? { ...ready, email } : undefined;
 }
 
 function emailOf(merchant: Merchant, given: string): string | undefined {
