@@ -9,7 +9,7 @@ import { Loaded } from '../parts/page.tsx';
 import { When } from '../parts/when.tsx';
 import { read } from '../server/call.ts';
 import { useOperator } from '../server/queries.ts';
-import { roleWords } from '../words/actions.ts';
+import { roleWords } from '../words/roles.ts';
 import { DecideInvitation, End } from './decide.tsx';
 import { Invite } from './invite.tsx';
 import styles from './people.module.css';
