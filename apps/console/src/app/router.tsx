@@ -6,6 +6,7 @@ import { Orders } from '../features/orders/orders.tsx';
 import { onSessionEnd } from '../shared/server/call.ts';
 import { queries, whoAmI } from '../shared/server/queries.ts';
 import { speakOfAll } from '../shared/words/language.ts';
+import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 
 /** Loads a page when it is opened first, together with the words that the list of orders has no need of. */
@@ -193,13 +194,16 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: false,
+  defaultNotFoundComponent: NotFound,
 });
 
 onSessionEnd(() => {
+  // Whoever opens the console for the first time today has not been signed out.
+  const ended = queries.getQueryData(whoAmI.queryKey) !== undefined;
   queries.clear();
   const { href, pathname } = router.state.location;
   if (pathname !== '/sign-in' && pathname !== '/join')
-    void router.navigate({ to: '/sign-in', search: { to: href, ended: true }, replace: true });
+    void router.navigate({ to: '/sign-in', search: { to: href, ...(ended && { ended }) }, replace: true });
 });
 
 declare module '@tanstack/react-router' {

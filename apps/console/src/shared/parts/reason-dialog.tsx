@@ -2,6 +2,8 @@ import { Button, Dialog, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useOperator } from '../server/queries.ts';
+import { draftName, draftOf, keepDraft } from './drafts.ts';
 import { CallProblem } from './page.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -36,11 +38,19 @@ export function ReasonDialog({
 }) {
   const { t } = useLingui();
   const form = useId();
+  const draft = draftName(useOperator()?.name ?? '', title);
   const [short, setShort] = useState(false);
   const doing = useMutation({
     mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => run(reason, fields),
-    onSuccess: onClose,
+    onSuccess: () => {
+      keepDraft(draft, '');
+      onClose();
+    },
   });
+  const giveUp = () => {
+    keepDraft(draft, '');
+    onClose();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -58,7 +68,7 @@ export function ReasonDialog({
         <>
           {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
           {doing.error && <CallProblem error={doing.error} />}
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={giveUp}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" kind={takesAway ? 'negative' : 'main'} form={form} loading={doing.isPending}>
@@ -70,13 +80,23 @@ export function ReasonDialog({
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <p>{effect}</p>
         {children}
-        {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} />}
+        {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} draft={draft} />}
       </form>
     </Dialog>
   );
 }
 
-function ReasonField({ label, optional, short }: { label: string | undefined; optional: boolean; short: boolean }) {
+function ReasonField({
+  label,
+  optional,
+  short,
+  draft,
+}: {
+  label: string | undefined;
+  optional: boolean;
+  short: boolean;
+  draft: string;
+}) {
   const { t } = useLingui();
   return (
     <TextField
@@ -84,6 +104,8 @@ function ReasonField({ label, optional, short }: { label: string | undefined; op
       help={optional ? t`Optional. The audit log records it.` : t`The audit log records it.`}
       error={short && (label ? t`Write at least three letters.` : t`Give a reason, at least three letters.`)}
       name="reason"
+      defaultValue={draftOf(draft)}
+      onChange={(event) => keepDraft(draft, event.currentTarget.value)}
       maxLength={500}
       autoComplete="off"
     />
