@@ -45,13 +45,7 @@ export function Actions({ order, onDone }: Parts) {
           <div key={action} className={styles.action}>
             <p>{i18n._(actionWords[action].effect)}</p>
             <p className={styles.needs}>
-              {!isMoneyAction(action) && <Trans>Takes effect right away.</Trans>}
-              {isMoneyAction(action) && approves && (
-                <Trans>This moves money, so a second operator has to approve it.</Trans>
-              )}
-              {isMoneyAction(action) && !approves && (
-                <Trans>This moves money, so finance or an admin has to approve it.</Trans>
-              )}
+              <Needs action={action} approves={approves} />
             </p>
             <Button kind="quiet" onClick={() => setChosen(action)}>
               {i18n._(actionWords[action].name)}
@@ -92,6 +86,13 @@ export function Actions({ order, onDone }: Parts) {
       </div>
     </Card>
   );
+}
+
+/** Says whether somebody else has to agree, and who that may be. */
+function Needs({ action, approves }: { action: OperatorAction; approves: boolean }) {
+  if (!isMoneyAction(action)) return <Trans>Takes effect right away.</Trans>;
+  if (approves) return <Trans>This moves money, so a second operator has to approve it.</Trans>;
+  return <Trans>This moves money, so finance or an admin has to approve it.</Trans>;
 }
 
 function Decide({ action, order, onDone, onClose }: Parts & { action: OperatorAction; onClose: () => void }) {

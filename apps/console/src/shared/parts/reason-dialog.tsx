@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useOperator } from '../server/queries.ts';
 import { draftName, draftOf, keepDraft } from './drafts.ts';
+import { useFirstField } from './first-field.ts';
 import { CallProblem } from './page.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -38,19 +39,13 @@ export function ReasonDialog({
 }) {
   const { t } = useLingui();
   const form = useId();
-  const draft = draftName(useOperator()?.name ?? '', title);
+  const begun = useFirstField();
+  const { draft, afterForgetting } = useDraft(title);
   const [short, setShort] = useState(false);
   const doing = useMutation({
     mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => run(reason, fields),
-    onSuccess: () => {
-      keepDraft(draft, '');
-      onClose();
-    },
+    onSuccess: afterForgetting(onClose),
   });
-  const giveUp = () => {
-    keepDraft(draft, '');
-    onClose();
-  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -68,7 +63,7 @@ export function ReasonDialog({
         <>
           {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
           {doing.error && <CallProblem error={doing.error} />}
-          <Button kind="quiet" onClick={giveUp}>
+          <Button kind="quiet" onClick={afterForgetting(onClose)}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" kind={takesAway ? 'negative' : 'main'} form={form} loading={doing.isPending}>
@@ -77,13 +72,23 @@ export function ReasonDialog({
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} ref={begun} className={styles.form} onSubmit={submit} noValidate>
         <p>{effect}</p>
         {children}
         {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} draft={draft} />}
       </form>
     </Dialog>
   );
+}
+
+/** Names what is typed into a question, and makes what ends it forget that. */
+function useDraft(title: string) {
+  const draft = draftName(useOperator()?.name ?? '', title);
+  const afterForgetting = (then: () => void) => () => {
+    keepDraft(draft, '');
+    then();
+  };
+  return { draft, afterForgetting };
 }
 
 function ReasonField({

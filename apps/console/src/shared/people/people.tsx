@@ -36,9 +36,12 @@ export function People({ appId }: { appId: string }) {
           </>
         )}
       </Loaded>
-      <Button kind="quiet" onClick={() => setInviting(true)}>
-        <Trans>Invite someone</Trans>
-      </Button>
+      {/* Who may not read the people may not invite any. */}
+      {people.data && (
+        <Button kind="quiet" onClick={() => setInviting(true)}>
+          <Trans>Invite someone</Trans>
+        </Button>
+      )}
       {inviting && <Invite appId={appId} onDone={again} onClose={() => setInviting(false)} />}
     </section>
   );

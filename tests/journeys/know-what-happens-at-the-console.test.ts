@@ -120,6 +120,58 @@ test('what was typed when the session ended comes back to whoever typed it, and 
   await sage.leaves();
 });
 
+test('the key / leads to the search from everywhere but a field, and a queue says which keys work through it', async ({
+  browser,
+  buyer,
+  shop,
+  clock,
+  world,
+}) => {
+  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+  const sage = await Operator.signIn(browser, world, 'sage');
+  const { page } = sage;
+  await page.goto('/review');
+  await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
+  await expect(page.getByText('T to take it on', { exact: false })).toBeVisible();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Find an order' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type(`${orderNo}/`);
+  await expect(search, 'a key in a field is a letter').toHaveValue(`${orderNo}/`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await sage.sees(`Order ${orderNo}`);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.type('a/b');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('a/b');
+  await page.keyboard.press('Escape');
+  // More than the server takes would only be refused.
+  await search.fill('x'.repeat(500));
+  expect((await search.inputValue()).length).toBe(200);
+  await page.goto('/people');
+  await expect(page.getByText("Your role doesn't include this.", { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite someone' })).toHaveCount(0);
+  await sage.leaves();
+});
+
+test('the pages of a merchant’s people ask for nothing that they may not have', async ({ browser, world }) => {
+  for (const name of ['mira', 'devin', 'hana']) {
+    const person = await Operator.opens(browser, world, '/');
+    const { page } = person;
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(new URL(answer.url()).pathname);
+    });
+    await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+    await person.sees('Harbour Gallery');
+    await page.goto('/orders?status=completed');
+    await person.sees('Orders');
+    await expect(page.getByRole('button', { name: 'Save this view' })).toHaveCount(0);
+    expect(refused, name).toEqual([]);
+    await person.leaves();
+  }
+});
+
 test('an address that there is nothing at says so, and leads on', async ({ browser, world }) => {
   const sage = await Operator.signIn(browser, world, 'sage');
   await sage.page.goto('/stuck-refunds');
