@@ -5,7 +5,14 @@ import { filtersOf } from '../features/orders/filters.ts';
 import { Orders } from '../features/orders/orders.tsx';
 import { onSessionEnd } from '../shared/server/call.ts';
 import { queries, whoAmI } from '../shared/server/queries.ts';
+import { speakOfAll } from '../shared/words/language.ts';
+import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
+
+/** Loads a page when it is opened first, together with the words that the list of orders has no need of. */
+function page<T extends Record<string, unknown>, K extends keyof T>(load: () => Promise<T>, name: K) {
+  return lazyRouteComponent(() => Promise.all([load(), speakOfAll()]).then(([loaded]) => loaded), name);
+}
 
 const rootRoute = createRootRoute();
 
@@ -21,13 +28,13 @@ const signIn = createRoute({
     ...(to === undefined ? {} : { to: pathOf(to) }),
     ...(ended ? { ended: true } : {}),
   }),
-  component: lazyRouteComponent(() => import('../features/sign-in/sign-in.tsx'), 'SignIn'),
+  component: page(() => import('../features/sign-in/sign-in.tsx'), 'SignIn'),
 });
 
 const join = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
-  component: lazyRouteComponent(() => import('../features/sign-in/join.tsx'), 'Join'),
+  component: page(() => import('../features/sign-in/join.tsx'), 'Join'),
 });
 
 const signedIn = createRoute({
@@ -52,7 +59,7 @@ const start = createRoute({
     const { appId } = await queries.ensureQueryData(whoAmI);
     if (appId) throw redirect({ to: '/merchants/$appId', params: { appId } });
   },
-  component: lazyRouteComponent(() => import('../features/overview/overview.tsx'), 'Overview'),
+  component: page(() => import('../features/overview/overview.tsx'), 'Overview'),
 });
 
 const orders = createRoute({
@@ -65,32 +72,32 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderNo',
-  component: lazyRouteComponent(() => import('../features/order/order-page.tsx'), 'OrderPage'),
+  component: page(() => import('../features/order/order-page.tsx'), 'OrderPage'),
 });
 
 const audit = createRoute({
   getParentRoute: () => signedIn,
   path: '/audit',
   validateSearch: auditFiltersOf,
-  component: lazyRouteComponent(() => import('../features/audit/audit.tsx'), 'Audit'),
+  component: page(() => import('../features/audit/audit.tsx'), 'Audit'),
 });
 
 const people = createRoute({
   getParentRoute: () => signedIn,
   path: '/people',
-  component: lazyRouteComponent(() => import('../features/access/people.tsx'), 'PeoplePage'),
+  component: page(() => import('../features/access/people.tsx'), 'PeoplePage'),
 });
 
 const access = createRoute({
   getParentRoute: () => signedIn,
   path: '/access',
-  component: lazyRouteComponent(() => import('../features/access/access.tsx'), 'AccessPage'),
+  component: page(() => import('../features/access/access.tsx'), 'AccessPage'),
 });
 
 const merchants = createRoute({
   getParentRoute: () => signedIn,
   path: '/merchants',
-  component: lazyRouteComponent(() => import('../features/merchants/pages.ts'), 'Merchants'),
+  component: page(() => import('../features/merchants/pages.ts'), 'Merchants'),
 });
 
 const merchant = createRoute({
@@ -98,7 +105,7 @@ const merchant = createRoute({
   path: '/merchants/$appId',
   validateSearch: ({ state }): { state?: string } =>
     typeof state === 'string' && /^[a-z]{3,20}$/.test(state) ? { state } : {},
-  component: lazyRouteComponent(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
+  component: page(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
 });
 
 const methods = createRoute({
@@ -106,27 +113,27 @@ const methods = createRoute({
   path: '/methods',
   validateSearch: ({ country }): { country?: string } =>
     typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? { country } : {},
-  component: lazyRouteComponent(() => import('../features/methods/pages.ts'), 'MethodsPage'),
+  component: page(() => import('../features/methods/pages.ts'), 'MethodsPage'),
 });
 
 const method = createRoute({
   getParentRoute: () => signedIn,
   path: '/methods/$method',
   validateSearch: daysOf,
-  component: lazyRouteComponent(() => import('../features/methods/pages.ts'), 'MethodPage'),
+  component: page(() => import('../features/methods/pages.ts'), 'MethodPage'),
 });
 
 const money = createRoute({
   getParentRoute: () => signedIn,
   path: '/money',
-  component: lazyRouteComponent(() => import('../features/money/pages.ts'), 'MoneyPage'),
+  component: page(() => import('../features/money/pages.ts'), 'MoneyPage'),
 });
 
 const journals = createRoute({
   getParentRoute: () => signedIn,
   path: '/money/journals',
   validateSearch: journalFiltersOf,
-  component: lazyRouteComponent(() => import('../features/money/pages.ts'), 'Journals'),
+  component: page(() => import('../features/money/pages.ts'), 'Journals'),
 });
 
 const days = createRoute({
@@ -136,7 +143,7 @@ const days = createRoute({
     ...(typeof provider === 'string' && /^[a-z][a-z0-9-]{1,31}$/.test(provider) ? { provider } : {}),
     ...(typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {}),
   }),
-  component: lazyRouteComponent(() => import('../features/money/pages.ts'), 'Days'),
+  component: page(() => import('../features/money/pages.ts'), 'Days'),
 });
 
 const disputes = createRoute({
@@ -144,7 +151,7 @@ const disputes = createRoute({
   path: '/disputes',
   validateSearch: ({ status }): { status?: string } =>
     typeof status === 'string' && /^(all|opened|answered|won|lost)$/.test(status) ? { status } : {},
-  component: lazyRouteComponent(() => import('../features/queues/queues.ts'), 'Disputes'),
+  component: page(() => import('../features/queues/queues.ts'), 'Disputes'),
 });
 
 const queue = <const P extends string>(
@@ -154,7 +161,7 @@ const queue = <const P extends string>(
   createRoute({
     getParentRoute: () => signedIn,
     path,
-    component: lazyRouteComponent(() => import('../features/queues/queues.ts'), name),
+    component: page(() => import('../features/queues/queues.ts'), name),
   });
 
 /** Every page of the console. */
@@ -187,13 +194,16 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: false,
+  defaultNotFoundComponent: NotFound,
 });
 
 onSessionEnd(() => {
+  // Whoever opens the console for the first time today has not been signed out.
+  const ended = queries.getQueryData(whoAmI.queryKey) !== undefined;
   queries.clear();
   const { href, pathname } = router.state.location;
   if (pathname !== '/sign-in' && pathname !== '/join')
-    void router.navigate({ to: '/sign-in', search: { to: href, ended: true }, replace: true });
+    void router.navigate({ to: '/sign-in', search: { to: href, ...(ended && { ended }) }, replace: true });
 });
 
 declare module '@tanstack/react-router' {

@@ -3,7 +3,7 @@ import { Icon } from '@kassa/ui';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OrderLink } from '../shared/parts/order-link.tsx';
 import { CallProblem } from '../shared/parts/page.tsx';
 import { StatusChip } from '../shared/parts/status-chip.tsx';
@@ -11,11 +11,15 @@ import { When } from '../shared/parts/when.tsx';
 import { post } from '../shared/server/call.ts';
 import styles from './search-box.module.css';
 
-/** Finds orders by any of their numbers. One that is found opens at once, several are listed below. */
+/**
+ * Finds orders by any of their numbers. One that is found opens at once, several are listed below. The key / leads there
+ * from everywhere on a page.
+ */
 export function SearchBox() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const field = useSlash();
   const search = useMutation({
     mutationFn: (wanted: string) => post<FoundOrders>(consolePaths.search, { text: wanted }),
     onSuccess: ({ orders }) => {
@@ -38,7 +42,10 @@ export function SearchBox() {
       <form onSubmit={submit}>
         <Icon name="search" size={16} />
         <input
+          ref={field}
           type="search"
+          aria-keyshortcuts="/"
+          maxLength={200}
           aria-label={t`Find an order`}
           placeholder={t`Order ID, merchant’s number, email, hash or provider’s number`}
           value={text}
@@ -72,4 +79,24 @@ export function SearchBox() {
       )}
     </search>
   );
+}
+
+/** Leads the key / to a field, from everywhere but where it is typed. */
+function useSlash() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const find = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target)) return;
+      event.preventDefault();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', find);
+    return () => document.removeEventListener('keydown', find);
+  }, []);
+  return field;
+}
+
+/** Whether a key belongs to what has the focus: a field that is typed into, or a question in front of the page. */
+function isTakenBy(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 }

@@ -17,7 +17,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { post } from '../shared/server/call.ts';
 import { queries, useOperator } from '../shared/server/queries.ts';
-import { roleWords } from '../shared/words/actions.ts';
+import { roleWords } from '../shared/words/roles.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 

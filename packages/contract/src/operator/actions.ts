@@ -62,3 +62,11 @@ export type SoldAction = (typeof soldActions)[number];
 export function isMoneyAction(action: OperatorAction): boolean {
   return action !== 'ask_release' && action !== 'mark_delivered' && action !== 'give_up';
 }
+
+/**
+ * Returns whether an action sends money back to its buyer and does nothing else. Who talks with buyers may propose it,
+ * without being somebody who may move money.
+ */
+export function isRefundAction(action: OperatorAction): boolean {
+  return action === 'refund' || action === 'refund_part' || action === 'retry_refund';
+}

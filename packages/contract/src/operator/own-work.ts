@@ -44,14 +44,14 @@ export const saveViewInput = z.strictObject({
 export const dropViewInput = z.strictObject({ name: viewNameSchema });
 
 /**
- * Waits until an order is changed, at most 25 seconds. `version` is the last answer's; empty: answers at once. It neither
+ * Waits until an order is changed, or something is proposed about it or ends, at most 25 seconds. `version` is the last answer's; empty: answers at once. It neither
  * prolongs the session nor writes into the audit, because it shows nothing of the order.
  */
 export const watchInput = z.strictObject({
   orderNo: numberSchema.brand<'OrderNo'>(),
   version: z
     .string()
-    .regex(/^\d{0,18}$/)
+    .regex(/^(\d{1,18}(\.\d{1,9})?)?$/)
     .optional(),
 });
 
@@ -109,7 +109,7 @@ export interface SavedViews {
   readonly views: readonly SavedView[];
 }
 
-/** The version of an order, which every change of it makes another. */
+/** The version of an order, which every change of it makes another, and everything proposed about it or ended. */
 export interface OrderVersion {
   readonly version: string;
 }

@@ -1,4 +1,4 @@
-import { isMoneyAction, type OperatorAction } from './actions.ts';
+import { isMoneyAction, isRefundAction, type OperatorAction } from './actions.ts';
 import {
   accessPaths,
   consolePaths,
@@ -149,7 +149,11 @@ export function mayCall(role: ConsoleRole, path: OperatorPath): boolean {
   return rolesOfCalls[path].includes(role);
 }
 
-/** Returns whether a role may decide an order by this action. Support may not move money. */
+/**
+ * Returns whether a role may decide an order by this action, or propose it where it moves money. Support may propose
+ * refunds: who may approve one says so.
+ */
 export function mayAct(role: ConsoleRole, action: OperatorAction): boolean {
-  return mayCall(role, operatorPaths.resolve) && (!isMoneyAction(action) || money.some((one) => one === role));
+  if (!mayCall(role, operatorPaths.resolve)) return false;
+  return !isMoneyAction(action) || isRefundAction(action) || mayCall(role, operatorPaths.approve);
 }

@@ -1,6 +1,7 @@
 import {
   isMoneyAction,
   mayAct,
+  mayCall,
   type OperatorAction,
   operatorPaths,
   type ReviewedOrder,
@@ -14,6 +15,7 @@ import { post } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { actionWords, whyNotWords } from '../../shared/words/actions.ts';
 import styles from './actions.module.css';
+import { Concerned } from './concerned.tsx';
 import { Proposal } from './proposal.tsx';
 import { decideOn, readNow } from './stale.ts';
 
@@ -26,8 +28,12 @@ export function Actions({ order, onDone }: Parts) {
   const operator = useOperator();
   const [chosen, setChosen] = useState<OperatorAction>();
   if (!operator) return null;
-  const possible = order.actions.filter((action) => mayAct(operator.role, action));
-  const others = order.actions.filter((action) => !mayAct(operator.role, action));
+  const approves = mayCall(operator.role, operatorPaths.approve);
+  // Who may only propose leaves alone what somebody else has proposed.
+  const held = !approves && order.proposal !== null && order.proposal.proposedBy !== operator.name;
+  const may = (action: OperatorAction) => mayAct(operator.role, action) && !(held && isMoneyAction(action));
+  const possible = order.actions.filter(may);
+  const others = order.actions.filter((action) => !may(action));
   return (
     <Card label={t`Decisions`}>
       <div className={styles.actions}>
@@ -39,11 +45,7 @@ export function Actions({ order, onDone }: Parts) {
           <div key={action} className={styles.action}>
             <p>{i18n._(actionWords[action].effect)}</p>
             <p className={styles.needs}>
-              {isMoneyAction(action) ? (
-                <Trans>This moves money, so a second operator has to approve it.</Trans>
-              ) : (
-                <Trans>Takes effect right away.</Trans>
-              )}
+              <Needs action={action} approves={approves} />
             </p>
             <Button kind="quiet" onClick={() => setChosen(action)}>
               {i18n._(actionWords[action].name)}
@@ -64,7 +66,11 @@ export function Actions({ order, onDone }: Parts) {
               <div key={action}>
                 <dt>{i18n._(actionWords[action].name)}</dt>
                 <dd>
-                  <Trans>This moves money, and your role can't. Ask finance or an admin.</Trans>
+                  {mayAct(operator.role, action) ? (
+                    <Trans>Somebody else's proposal waits. It has to be approved, declined or withdrawn first.</Trans>
+                  ) : (
+                    <Trans>This moves money, and your role can't. Ask finance or an admin.</Trans>
+                  )}
                 </dd>
               </div>
             ))}
@@ -82,6 +88,13 @@ export function Actions({ order, onDone }: Parts) {
   );
 }
 
+/** Says whether somebody else has to agree, and who that may be. */
+function Needs({ action, approves }: { action: OperatorAction; approves: boolean }) {
+  if (!isMoneyAction(action)) return <Trans>Takes effect right away.</Trans>;
+  if (approves) return <Trans>This moves money, so a second operator has to approve it.</Trans>;
+  return <Trans>This moves money, so finance or an admin has to approve it.</Trans>;
+}
+
 function Decide({ action, order, onDone, onClose }: Parts & { action: OperatorAction; onClose: () => void }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -97,6 +110,8 @@ function Decide({ action, order, onDone, onClose }: Parts & { action: OperatorAc
         onDone();
       }}
       onClose={onClose}
-    />
+    >
+      <Concerned order={order} action={action} />
+    </ReasonDialog>
   );
 }

@@ -13,7 +13,7 @@ import { MerchantFacts } from './merchant-facts.tsx';
 import { Notes } from './notes.tsx';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
-import { Story } from './story.tsx';
+import { Latest, Story } from './story.tsx';
 
 /** Shows an order: to operators with what may be decided, to a merchant what the merchant may know. */
 export function OrderPage() {
@@ -42,16 +42,14 @@ function MerchantsOrder() {
         {(shown) => (
           <>
             <OrderHead order={shown.head} />
+            <Latest entries={shown.entries} />
             <div className={styles.columns}>
               <div className={styles.left}>
                 <MerchantFacts story={shown} />
               </div>
-              <section className={styles.right} aria-label={t`Story`}>
-                <h2>
-                  <Trans>Story</Trans>
-                </h2>
+              <div className={styles.right}>
                 <Story entries={shown.entries} />
-              </section>
+              </div>
             </div>
           </>
         )}
@@ -85,6 +83,7 @@ function DecidedOrder() {
       }
     >
       <Loaded query={order}>{(shown) => <OrderHead order={shown} />}</Loaded>
+      {story.data && <Latest entries={story.data.entries} />}
       <div className={styles.columns}>
         <div className={styles.left}>
           {order.data && (
@@ -99,12 +98,12 @@ function DecidedOrder() {
             !story.error && <Loading />
           )}
         </div>
-        <section className={styles.right} aria-label={t`Story`}>
-          <h2>
-            <Trans>Story</Trans>
-          </h2>
-          <Loaded query={story}>{({ entries }) => <Story entries={entries} />}</Loaded>
-        </section>
+        <div className={styles.right}>
+          {/* Both are refused for the same reason where there is no such order: it is said once. */}
+          {!(order.error && story.error) && (
+            <Loaded query={story}>{({ entries }) => <Story entries={entries} />}</Loaded>
+          )}
+        </div>
       </div>
     </Page>
   );

@@ -11,6 +11,7 @@ import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { actionWords } from '../../shared/words/actions.ts';
+import { Concerned } from './concerned.tsx';
 import { decideOn, readNow } from './stale.ts';
 
 type Parts = { order: ReviewedOrder; onDone: () => void };
@@ -28,7 +29,8 @@ function Waiting({ order, proposal, onDone }: Parts & { proposal: NonNullable<Re
   const operator = useOperator();
   const [asking, setAsking] = useState(false);
   if (!operator) return null;
-  const words = actionWords[proposal.action as OperatorAction];
+  const action = proposal.action as OperatorAction;
+  const words = actionWords[action];
   const name = i18n._(words.name);
   const own = proposal.proposedBy === operator.name;
   const through = (decide: () => Promise<unknown>) => decideOn(order, decide, () => readNow(order.orderNo));
@@ -66,7 +68,10 @@ function Waiting({ order, proposal, onDone }: Parts & { proposal: NonNullable<Re
             onDone();
           }}
           onClose={() => setAsking(false)}
-        />
+        >
+          <Concerned order={order} action={action} />
+          <Proposed proposal={proposal} />
+        </ReasonDialog>
       )}
     </Callout>
   );

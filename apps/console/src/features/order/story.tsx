@@ -1,11 +1,19 @@
 import type { StoryEntry, StoryKind } from '@kassa/contract/operator-browser';
+import { Button } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { When } from '../../shared/parts/when.tsx';
 import { plain } from '../../shared/words/plain.ts';
 import styles from './story.module.css';
+import { useStoryOrder } from './story-order.ts';
+
+/** One entry: what is shown of it, and the lines of a journal behind it. */
+interface Told {
+  first: StoryEntry;
+  lines: StoryEntry[];
+}
 
 const kindWords: Readonly<Record<StoryKind, MessageDescriptor>> = {
   link: msg`Link`,
@@ -27,44 +35,83 @@ const kindWords: Readonly<Record<StoryKind, MessageDescriptor>> = {
   operator: msg`Operator`,
 };
 
-/** Shows everything that happened to an order, oldest first, each with its evidence behind a press. */
+/**
+ * Shows everything that happened to an order, each with its evidence behind a press. The newest comes first, because it
+ * says what to do now; who would rather read from the beginning turns it, and finds it so at the next order.
+ */
 export function Story({ entries }: { entries: readonly StoryEntry[] }) {
+  const { t } = useTexts();
+  const [order, turn] = useStoryOrder();
+  const told = together(entries).map((entry, place) => ({ ...entry, place }));
+  const newest = order === 'newest';
+  return (
+    <section id="story" className={styles.whole} aria-label={t`Story`}>
+      <div className={styles.top}>
+        <h2>
+          <Trans>Story</Trans>
+        </h2>
+        <Button kind="plain" onClick={() => turn(newest ? 'oldest' : 'newest')}>
+          {newest ? <Trans>Show oldest first</Trans> : <Trans>Show newest first</Trans>}
+        </Button>
+      </div>
+      <ol className={styles.story} reversed={newest}>
+        {(newest ? told.toReversed() : told).map(({ first, lines, place }) => (
+          // An entry has no number of its own, and nothing is put between two: its place is one.
+          <Entry key={place} first={first} lines={lines} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Says in one line what happened last, and leads there: on a phone the story is below everything else. */
+export function Latest({ entries }: { entries: readonly StoryEntry[] }) {
+  const { i18n } = useLingui();
+  const last = entries.at(-1);
+  if (!last) return null;
+  return (
+    <p className={styles.latest}>
+      <a href="#story">
+        <Trans>Latest</Trans>
+      </a>
+      {': '}
+      {i18n._(kindWords[last.kind])} {summaryOf(last)} <When at={last.at} />
+    </p>
+  );
+}
+
+function Entry({ first, lines }: Told) {
   const { i18n } = useLingui();
   return (
-    <ol className={styles.story}>
-      {together(entries).map(({ first, lines }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no number of its own, and nothing is put between two
-        <li key={index} data-kind={first.kind}>
-          <p className={styles.head}>
-            <span className={styles.kind}>{i18n._(kindWords[first.kind])}</span>
-            <span className={styles.what}>{summaryOf(first)}</span>
-            {first.actor && <span className={styles.actor}>{first.actor}</span>}
-            <span className={styles.at}>
-              <When at={first.at} />
-            </span>
-          </p>
-          <details>
-            <summary>
-              <Trans>Evidence</Trans>
-            </summary>
-            <dl className={styles.facts}>
-              <div>
-                <dt>
-                  <Trans>Number</Trans>
-                </dt>
-                <dd>{first.subject}</dd>
-              </div>
-              {lines.flatMap(evidenceOf).map(([name, value]) => (
-                <div key={name + value}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        </li>
-      ))}
-    </ol>
+    <li data-kind={first.kind}>
+      <p className={styles.head}>
+        <span className={styles.kind}>{i18n._(kindWords[first.kind])}</span>
+        <span className={styles.what}>{summaryOf(first)}</span>
+        {first.actor && <span className={styles.actor}>{first.actor}</span>}
+        <span className={styles.at}>
+          <When at={first.at} />
+        </span>
+      </p>
+      <details>
+        <summary>
+          <Trans>Evidence</Trans>
+        </summary>
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <Trans>Number</Trans>
+            </dt>
+            <dd>{first.subject}</dd>
+          </div>
+          {lines.flatMap(evidenceOf).map(([name, value]) => (
+            <div key={name + value}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
   );
 }
 
@@ -93,8 +140,8 @@ function summaryOf({ kind, what, facts }: StoryEntry): string {
 }
 
 /** Puts the lines of one journal together. */
-function together(entries: readonly StoryEntry[]): Array<{ first: StoryEntry; lines: StoryEntry[] }> {
-  const found: Array<{ first: StoryEntry; lines: StoryEntry[] }> = [];
+function together(entries: readonly StoryEntry[]): Told[] {
+  const found: Told[] = [];
   for (const entry of entries) {
     const last = found.at(-1);
     const same = entry.kind === 'ledger' && last?.first.kind === 'ledger' && last.first.subject === entry.subject;

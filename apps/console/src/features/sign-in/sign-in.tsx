@@ -7,7 +7,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { Page } from '../../shared/parts/page.tsx';
 import { post } from '../../shared/server/call.ts';
 import { queries, whoAmI } from '../../shared/server/queries.ts';
-import { roleWords } from '../../shared/words/actions.ts';
+import { roleWords } from '../../shared/words/roles.ts';
 import { CodeSignIn } from './code-sign-in.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import styles from './sign-in.module.css';

@@ -17,11 +17,24 @@ const assignments = queryOptions({
   queryFn: () => read<Assignments>(workPaths.assignments),
 });
 
-/** Shows a queue as `Loaded` does, once it is known who has taken what on: columns that come later move the others. */
+/**
+ * Shows a queue as `Loaded` does, once it is known who has taken what on: columns that come later move the others. Says
+ * which keys work through it.
+ */
 export function LoadedQueue<T>({ query: { data, error, refetch }, ...rest }: ComponentProps<typeof Loaded<T>>) {
   const { isPending, failureCount } = useQuery(assignments);
   const waits = isPending && failureCount === 0;
-  return <Loaded query={{ data: waits ? undefined : data, error, refetch }} {...rest} />;
+  const rows = waits ? undefined : data;
+  return (
+    <>
+      <Loaded query={{ data: rows, error, refetch }} {...rest} />
+      {rows !== undefined && !rest.isEmpty?.(rows) && (
+        <p className={styles.keys}>
+          <Trans>Keys: Tab to a row, then ↑ ↓ or J K to move, Enter to open, T to take it on. / finds an order.</Trans>
+        </p>
+      )}
+    </>
+  );
 }
 
 /**

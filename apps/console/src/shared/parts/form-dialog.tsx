@@ -2,6 +2,7 @@ import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useFirstField } from './first-field.ts';
 import { CallProblem } from './page.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -21,6 +22,7 @@ export function FormDialog({
 }) {
   const { t } = useLingui();
   const form = useId();
+  const begun = useFirstField();
   const doing = useMutation({ mutationFn: run, onSuccess: onClose });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} ref={begun} className={styles.form} onSubmit={submit} noValidate>
         {children}
       </form>
     </Dialog>

@@ -2,6 +2,9 @@ import { Button, Dialog, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useOperator } from '../server/queries.ts';
+import { draftName, draftOf, keepDraft } from './drafts.ts';
+import { useFirstField } from './first-field.ts';
 import { CallProblem } from './page.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -36,10 +39,12 @@ export function ReasonDialog({
 }) {
   const { t } = useLingui();
   const form = useId();
+  const begun = useFirstField();
+  const { draft, afterForgetting } = useDraft(title);
   const [short, setShort] = useState(false);
   const doing = useMutation({
     mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => run(reason, fields),
-    onSuccess: onClose,
+    onSuccess: afterForgetting(onClose),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,7 +63,7 @@ export function ReasonDialog({
         <>
           {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
           {doing.error && <CallProblem error={doing.error} />}
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={afterForgetting(onClose)}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" kind={takesAway ? 'negative' : 'main'} form={form} loading={doing.isPending}>
@@ -67,16 +72,36 @@ export function ReasonDialog({
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} ref={begun} className={styles.form} onSubmit={submit} noValidate>
         <p>{effect}</p>
         {children}
-        {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} />}
+        {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} draft={draft} />}
       </form>
     </Dialog>
   );
 }
 
-function ReasonField({ label, optional, short }: { label: string | undefined; optional: boolean; short: boolean }) {
+/** Names what is typed into a question, and makes what ends it forget that. */
+function useDraft(title: string) {
+  const draft = draftName(useOperator()?.name ?? '', title);
+  const afterForgetting = (then: () => void) => () => {
+    keepDraft(draft, '');
+    then();
+  };
+  return { draft, afterForgetting };
+}
+
+function ReasonField({
+  label,
+  optional,
+  short,
+  draft,
+}: {
+  label: string | undefined;
+  optional: boolean;
+  short: boolean;
+  draft: string;
+}) {
   const { t } = useLingui();
   return (
     <TextField
@@ -84,6 +109,8 @@ function ReasonField({ label, optional, short }: { label: string | undefined; op
       help={optional ? t`Optional. The audit log records it.` : t`The audit log records it.`}
       error={short && (label ? t`Write at least three letters.` : t`Give a reason, at least three letters.`)}
       name="reason"
+      defaultValue={draftOf(draft)}
+      onChange={(event) => keepDraft(draft, event.currentTarget.value)}
       maxLength={500}
       autoComplete="off"
     />

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { post } from '../server/call.ts';
 import { useOperator } from '../server/queries.ts';
-import { roleWords } from '../words/actions.ts';
+import { roleWords } from '../words/roles.ts';
 
 /** Asks whom to invite, and as what. */
 export function Invite({ appId, onDone, onClose }: { appId: string; onDone: () => unknown; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { Loaded } from '../parts/page.tsx';
 import { When } from '../parts/when.tsx';
 import { read } from '../server/call.ts';
 import { useOperator } from '../server/queries.ts';
-import { roleWords } from '../words/actions.ts';
+import { roleWords } from '../words/roles.ts';
 import { DecideInvitation, End } from './decide.tsx';
 import { Invite } from './invite.tsx';
 import styles from './people.module.css';
@@ -36,9 +36,12 @@ export function People({ appId }: { appId: string }) {
           </>
         )}
       </Loaded>
-      <Button kind="quiet" onClick={() => setInviting(true)}>
-        <Trans>Invite someone</Trans>
-      </Button>
+      {/* Who may not read the people may not invite any. */}
+      {people.data && (
+        <Button kind="quiet" onClick={() => setInviting(true)}>
+          <Trans>Invite someone</Trans>
+        </Button>
+      )}
       {inviting && <Invite appId={appId} onDone={again} onClose={() => setInviting(false)} />}
     </section>
   );

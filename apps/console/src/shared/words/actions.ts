@@ -1,4 +1,4 @@
-import type { ConsoleRole, OperatorAction, WhyNot } from '@kassa/contract/operator-browser';
+import type { OperatorAction, WhyNot } from '@kassa/contract/operator-browser';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -58,15 +58,4 @@ export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
   merchant_delivers: msg`We haven't stopped any delivery.`,
   kassa_delivers: msg`Kassa delivers this item, not the merchant.`,
   money_not_whole: msg`We don't hold all of its money.`,
-};
-
-/** What each role is called. */
-export const roleWords: Readonly<Record<ConsoleRole, MessageDescriptor>> = {
-  owner: msg`Owner`,
-  developer: msg`Developer`,
-  merchant_support: msg`Merchant support`,
-  support: msg`Support`,
-  finance: msg`Finance`,
-  compliance: msg`Compliance`,
-  admin: msg`Admin`,
 };

@@ -1,5 +1,12 @@
 import { codeOf } from '@kassa/contract/codes';
-import { consolePaths, merchantRoles, operatorPaths, operatorRoles, rolesOfCalls } from '@kassa/contract/operator';
+import {
+  consolePaths,
+  merchantRoles,
+  operatorActions,
+  operatorPaths,
+  operatorRoles,
+  rolesOfCalls,
+} from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minute } from '../../../testing/sign-in.ts';
@@ -142,11 +149,20 @@ test('a call that a role may not make is in the audit', async () => {
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('support decides what moves no money, and nothing that does', async () => {
-  const headers = await signIn('sage');
-  const decide = async (action: string) =>
-    (await post(operatorPaths.resolve, { orderNo: '1'.repeat(20), action, reason: 'as asked' }, headers)).envelope
-      ?.returnCode;
-  expect(await decide('refund')).toBe(codeOf('operator_role_required'));
-  expect(await decide('give_up')).toBe(codeOf('order_not_found'));
+test('each role decides what it may of an order: support what moves no money, and it proposes refunds', async () => {
+  const mayDo: Record<string, string[]> = {};
+  for (const role of [...operatorRoles, ...merchantRoles]) {
+    const headers = await signIn(byRole[role]);
+    for (const action of operatorActions) {
+      const body = { orderNo: '1'.repeat(20), action, reason: 'as asked' };
+      const code = (await post(operatorPaths.resolve, body, headers)).envelope?.returnCode;
+      expect([codeOf('operator_role_required'), codeOf('order_not_found')], `${role} ${action}`).toContain(code);
+      if (code === codeOf('order_not_found')) mayDo[role] = [...(mayDo[role] ?? []), action];
+    }
+  }
+  expect(mayDo).toEqual({
+    support: ['retry_refund', 'refund', 'refund_part', 'give_up', 'ask_release', 'mark_delivered'],
+    finance: [...operatorActions],
+    admin: [...operatorActions],
+  });
 });

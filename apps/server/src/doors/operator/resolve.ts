@@ -1,4 +1,4 @@
-import { approveInput, mayAct, operatorPaths, resolveInput } from '@kassa/contract/operator';
+import { approveInput, mayAct, mayCall, operatorPaths, resolveInput } from '@kassa/contract/operator';
 import { approveProposal, resolveReview } from '../../workflows/desk/resolve-review.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
@@ -13,7 +13,8 @@ export const resolveDoor = defineOperatorDoor(
     allows: (role, { action }) => mayAct(role, action),
     audited: 'in its workflow',
   },
-  ({ app, input, call }) => resolveReview(app, call, input),
+  ({ app, input, call, operator }) =>
+    resolveReview(app, call, { ...input, leavesOthers: !mayCall(operator.role, operatorPaths.approve) }),
 );
 
 /** Carries out what another operator proposed. */

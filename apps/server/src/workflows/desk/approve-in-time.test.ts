@@ -1,5 +1,6 @@
 import { codeOf } from '@kassa/contract/codes';
 import type { OperatorAction } from '@kassa/contract/operator';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
@@ -73,6 +74,43 @@ test('who proposed a refund reads who declined it and why until the order change
   const third = (await propose()).proposal?.proposalId ?? '';
   expect(await approveProposal(app, by('otto'), third)).toMatchObject({ status: 'refunding' });
   expect(await showReview(app, orderNo)).toMatchObject({ ended: null });
+});
+
+test('support proposes a refund, finance declines it in words and then approves it, and nothing else of support’s counts', async () => {
+  const { app } = world;
+  const { orderNo, proposalId: olives } = await proposed();
+  const ask = (operator: string) =>
+    resolveReview(app, by(operator), { orderNo, action: 'refund', reason: 'she called twice', leavesOthers: true });
+  await expect(ask('sage'), 'somebody else’s waits').rejects.toMatchObject({ code: codeOf('operator_role_required') });
+  expect(await showReview(app, orderNo)).toMatchObject({ proposal: { proposalId: olives } });
+  await withdrawProposal(app, by('olive'), { proposalId: olives });
+
+  const { proposal } = await ask('sage');
+  const first = proposal?.proposalId ?? '';
+  const seen = { action: 'refund', proposedBy: 'sage', reason: 'she called twice' };
+  expect(await showReview(app, orderNo)).toMatchObject({ proposal: { proposalId: first, ...seen } });
+  await expect(approveProposal(app, by('sage'), first)).rejects.toMatchObject({
+    code: codeOf('second_operator_required'),
+  });
+  await declineProposal(app, by('flint'), { proposalId: first, role: 'finance', reason: 'the item is on its way' });
+  expect(await showReview(app, orderNo)).toMatchObject({
+    ended: { status: 'declined', proposedBy: 'sage', by: 'flint', reason: 'the item is on its way' },
+  });
+  const second = (await ask('sage')).proposal?.proposalId ?? '';
+  const third = (await ask('sage')).proposal?.proposalId ?? '';
+  await expect(approveProposal(app, by('flint'), second), 'replaced by her own').rejects.toMatchObject({
+    code: codeOf('proposal_not_found'),
+  });
+  expect(await approveProposal(app, by('flint'), third)).toMatchObject({ status: 'refunding' });
+  const { rows } = await sql<{ operator: string; action: string }>`
+    select operator, action from audit where facts ->> 'proposalId' = any(${[first, third]}) or subject = ${third}
+    order by audit_no`.execute(app.db);
+  expect(rows).toEqual([
+    { operator: 'sage', action: 'resolve' },
+    { operator: 'flint', action: 'decline_proposal' },
+    { operator: 'sage', action: 'resolve' },
+    { operator: 'flint', action: 'approve' },
+  ]);
 });
 
 test('nobody is forgotten on a second word that comes after a day', async () => {

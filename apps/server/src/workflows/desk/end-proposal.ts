@@ -2,12 +2,15 @@ import { codeOf } from '@kassa/contract/codes';
 import { type ConsoleRole, type EndedProposal, mayCall } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { notify } from '../../kernel/signal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { checkWaiting, lockProposal, moveProposal, type Proposal } from '../../modules/operators/index.ts';
+import { orderTopic } from '../../modules/orders/index.ts';
 import { recordDecision } from '../../modules/settlement/index.ts';
 import type { OperatorCall } from './operator-call.ts';
-import { aboutOf, approvalOf, isAboutLine } from './proposal-kinds.ts';
+import { aboutOf, approvalOf, isAboutLine, isAboutOrder } from './proposal-kinds.ts';
 
 type Needs = Pick<App, 'db'>;
 
@@ -57,6 +60,7 @@ async function end(
 ): Promise<EndedProposal> {
   const { proposalId, action, proposedBy } = proposal;
   await moveProposal(tx, proposal, { ...move, operator: call.operator });
+  if (isAboutOrder(proposal)) await notify(tx, orderTopic(proposal.subject as OrderNo));
   const status = move.event === 'decline' ? 'declined' : 'withdrawn';
   if (isAboutLine(proposal)) {
     const note = [status, move.reason].filter(Boolean).join(': ');

@@ -2,12 +2,18 @@ import { codeOf } from '@kassa/contract/codes';
 import { assignInput, saveViewInput } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gallery } from '../../../testing/merchant-client.ts';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
+import { monotonicMs } from '../../kernel/clock.ts';
 import { assignWork, listAssignments } from './assign-work.ts';
+import { declineProposal, withdrawProposal } from './end-proposal.ts';
 import { listChecks } from './list-checks.ts';
 import { foundOrdersSql, searchOrders } from './list-orders.ts';
 import { listWaiting } from './list-waiting.ts';
+import { approveProposal, resolveReview } from './resolve-review.ts';
 import { dropView, listViews, saveView } from './saved-views.ts';
+import { showReview } from './show-review.ts';
+import { showStory } from './show-story.ts';
 import { watchOrderOfDesk } from './watch-order.ts';
 
 let review: ReviewWorld;
@@ -64,6 +70,40 @@ test('a person who waits for a change of an order is told of it, and at once of 
   await expect(watchOrderOfDesk(app, { orderNo: '0'.repeat(20) as typeof orderNo })).rejects.toMatchObject({
     code: codeOf('order_not_found'),
   });
+});
+
+test('whoever looks at an order is told at once that something was proposed, and that it ended', async () => {
+  const { app, world } = review;
+  const { orderNo } = await world.order();
+  await world.pay(orderNo);
+  await world.call(gallery, '/merchant/v1/refunds', { orderNo });
+  const shown = async () => {
+    const { version } = await watchOrderOfDesk(app, { orderNo });
+    expect([(await showReview(app, orderNo)).version, (await showStory(app, orderNo)).version]).toEqual([
+      version,
+      version,
+    ]);
+    return version;
+  };
+  const toldOf = async (happens: () => Promise<unknown>) => {
+    const version = await shown();
+    const beganMs = monotonicMs();
+    const waiting = watchOrderOfDesk(app, { orderNo, version });
+    await happens();
+    expect((await waiting).version).not.toBe(version);
+    expect(monotonicMs() - beganMs, 'woken, not looked for').toBeLessThan(4_000);
+  };
+  let proposalId = '';
+  const propose = async () => {
+    const wanted = { orderNo, action: 'refund', reason: 'asked' } as const;
+    proposalId = (await resolveReview(app, by('olive'), wanted)).proposal?.proposalId ?? '';
+  };
+  await toldOf(propose);
+  await toldOf(() => withdrawProposal(app, by('olive'), { proposalId }));
+  await toldOf(propose);
+  await toldOf(() => declineProposal(app, by('otto'), { proposalId, role: 'admin', reason: 'not now' }));
+  await toldOf(propose);
+  await toldOf(() => approveProposal(app, by('otto'), proposalId));
 });
 
 test('an order is found by the last four digits of its card, by an index', async () => {

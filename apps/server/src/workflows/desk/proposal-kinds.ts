@@ -41,6 +41,11 @@ export function aboutOf({ action, subject }: Pick<Proposal, 'action' | 'subject'
   return (action === 'change_method' ? words[1] : words.at(-1)) ?? subject;
 }
 
+/** Whether a proposal is a decision about an order, whose number is its subject. */
+export function isAboutOrder({ action }: Pick<Proposal, 'action'>): boolean {
+  return operatorActions.some((one) => one === action);
+}
+
 /** Whether a proposal is about a line of a provider's report. */
 export function isAboutLine({ action }: Pick<Proposal, 'action'>): boolean {
   return action.startsWith('settlement_');

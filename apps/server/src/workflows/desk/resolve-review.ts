@@ -4,15 +4,17 @@ import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { notify } from '../../kernel/signal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import {
   checkSecond,
   insertProposal,
+  lockOpenProposal,
   lockProposal,
   moveProposal,
   readProposal,
 } from '../../modules/operators/index.ts';
-import { lockOrder } from '../../modules/orders/index.ts';
+import { lockOrder, orderTopic } from '../../modules/orders/index.ts';
 import { acts } from './act-on-review.ts';
 import { allowedActions } from './allowed-actions.ts';
 import type { OperatorCall } from './operator-call.ts';
@@ -25,19 +27,24 @@ interface Decision {
   readonly orderNo: OrderNo;
   readonly action: OperatorAction;
   readonly reason: string;
+  /** Whether what somebody else has proposed stays: who may only propose must not take a decision of finance away. */
+  readonly leavesOthers?: boolean;
 }
 
 /**
  * Does what an operator decided or, where that moves money, proposes it to the other operators. Writes the audit line
  * in the same transaction.
- * @throws Refusal order_not_found, action_impossible with the allowed actions in `extend`
+ * @throws Refusal order_not_found, action_impossible with the allowed actions in `extend`, operator_role_required where
+ *   somebody else's proposal would have to give way
  */
 export async function resolveReview(app: Needs, call: OperatorCall, decision: Decision): Promise<Resolved> {
-  const { orderNo, action, reason } = decision;
+  const { orderNo, action, reason, leavesOthers = false } = decision;
   return inTransaction(app.db, async (tx) => {
     const reviewCase = await lockCase(app, tx, decision);
     if (!isMoneyAction(action))
       return act(tx, reviewCase, { ...decision, app, call, audited: 'resolve', subject: orderNo });
+    const before = leavesOthers && (await lockOpenProposal(tx, orderNo));
+    if (before && !before.expired && before.proposedBy !== call.operator) refuse('operator_role_required');
     const proposal = await insertProposal(tx, {
       subject: orderNo,
       action,
@@ -46,6 +53,7 @@ export async function resolveReview(app: Needs, call: OperatorCall, decision: De
       proposedBy: call.operator,
     });
     const { proposalId, expiresAt } = proposal;
+    await notify(tx, orderTopic(orderNo));
     await writeAudit(tx, {
       ...call,
       action: 'resolve',

@@ -14,6 +14,7 @@ import { readOpenProposal } from '../../modules/operators/index.ts';
 import { readOrder } from '../../modules/orders/index.ts';
 import { readPayments } from '../../modules/payments/index.ts';
 import { allowedActions, refusedActions } from './allowed-actions.ts';
+import { readDeskVersion } from './desk-version.ts';
 import { readDisputeRows } from './list-disputes.ts';
 import { majorOf, readReviewRow } from './list-review.ts';
 import { type ReviewCase, readCase } from './review-case.ts';
@@ -24,14 +25,15 @@ import { type ReviewCase, readCase } from './review-case.ts';
 export async function showReview(app: Pick<App, 'db' | 'seal' | 'clock'>, orderNo: OrderNo): Promise<ReviewedOrder> {
   const { db, seal } = app;
   const order = await readOrder(db, orderNo);
+  const version = order && (await readDeskVersion(db, order));
   const row = await readReviewRow(db, orderNo);
-  if (!order || !row) refuse('order_not_found');
+  if (!order || !version || !row) refuse('order_not_found');
   const reviewCase = await readCase(app, db, order);
   const link = await readLink(db, order.nftParamNo);
   const { email } = await readAddressee(db, seal, order.userNo);
   return {
     ...row,
-    version: order.version.toString(),
+    version,
     buyer: maskEmail(email),
     item: link?.itemName ?? '',
     method: methodCode(order),

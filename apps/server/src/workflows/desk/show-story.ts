@@ -6,6 +6,7 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/mask.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { type Order, readOrder } from '../../modules/orders/index.ts';
+import { readDeskVersion } from './desk-version.ts';
 import { majorOf } from './list-review.ts';
 import { partsOfStory } from './story-parts.ts';
 
@@ -27,8 +28,9 @@ interface Row {
 export async function showStory({ db }: Pick<App, 'db'>, orderNo: OrderNo): Promise<OrderStory> {
   const order = await readOrder(db, orderNo);
   if (!order) refuse('order_not_found');
+  const version = await readDeskVersion(db, order);
   const { rows } = await storySql(order).execute(db);
-  return { version: order.version.toString(), head: headOf(order), entries: rows.map(entryOf) };
+  return { version, head: headOf(order), entries: rows.map(entryOf) };
 }
 
 function headOf(order: Order): OrderHead {

@@ -40,7 +40,8 @@ const facts: ReadonlySet<string> = new Set([
 /** Leaves of an order's story what its merchant may know. Who of us did something is left out too. */
 export function storyForMerchant({ version, head, entries }: OrderStory): OrderStory {
   return {
-    version,
+    // Behind the order's version is how often operators proposed something.
+    version: version.split('.', 1)[0] ?? '',
     head,
     entries: entries
       .filter(({ kind, what }) => told.has(kind) && what !== 'provider_said' && what !== 'note')

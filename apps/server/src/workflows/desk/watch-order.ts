@@ -4,12 +4,16 @@ import { monotonicMs } from '../../kernel/clock.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { orderTopic, readOrder } from '../../modules/orders/index.ts';
+import { readDeskVersion } from './desk-version.ts';
 
 const waitMs = 25_000;
 /** A wake-up may be lost: so often the row itself is looked at. */
 const lookMs = 5_000;
 
-/** Waits until an order has another version than the caller knows, at most 25 s. @throws Refusal order_not_found */
+/**
+ * Waits until an order, or what is proposed about it, is of another version than the caller knows, at most 25 s.
+ * @throws Refusal order_not_found
+ */
 export async function watchOrderOfDesk(
   { db, signal }: Pick<App, 'db' | 'signal'>,
   { orderNo, version = '' }: { readonly orderNo: OrderNo; readonly version?: string | undefined },
@@ -20,8 +24,9 @@ export async function watchOrderOfDesk(
     for (;;) {
       const order = await readOrder(db, orderNo);
       if (!order) refuse('order_not_found');
+      const now = await readDeskVersion(db, order);
       const leftMs = endMs - monotonicMs();
-      if (order.version.toString() !== version || leftMs <= 0) return { version: order.version.toString() };
+      if (now !== version || leftMs <= 0) return { version: now };
       await woken.next(Math.min(lookMs, leftMs));
     }
   } finally {

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../kernel/database.ts';
+import type { Order } from '../../modules/orders/index.ts';
+
+/**
+ * Names what an operator sees of an order at a time: the order's version and, where anything was proposed, how often
+ * something was or has ended. What the desk shows changes with both. Read it before what it is the version of.
+ */
+export async function readDeskVersion(db: Reader, { orderNo, version }: Pick<Order, 'orderNo' | 'version'>) {
+  const { rows } = await sql<{ moves: bigint }>`
+    select count(*) + count(*) filter (where status <> 'proposed') as moves from proposals
+    where order_no = ${orderNo}`.execute(db);
+  const moves = rows[0]?.moves ?? 0n;
+  return moves === 0n ? version.toString() : `${version}.${moves}`;
+}
