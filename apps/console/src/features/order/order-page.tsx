@@ -83,7 +83,7 @@ function DecidedOrder() {
       }
     >
       <Loaded query={order}>{(shown) => <OrderHead order={shown} />}</Loaded>
-      {story.data && <Latest entries={story.data.entries} />}
+      <Latest entries={story.data?.entries ?? []} />
       <div className={styles.columns}>
         <div className={styles.left}>
           {order.data && (

@@ -64,18 +64,24 @@ export function Story({ entries }: { entries: readonly StoryEntry[] }) {
   );
 }
 
-/** Says in one line what happened last, and leads there: on a phone the story is below everything else. */
+/**
+ * Says what happened last, and leads there: on a phone the story is below everything else. It keeps its place while the
+ * story is still coming, so that nothing below moves.
+ */
 export function Latest({ entries }: { entries: readonly StoryEntry[] }) {
   const { i18n } = useLingui();
   const last = entries.at(-1);
-  if (!last) return null;
   return (
     <p className={styles.latest}>
-      <a href="#story">
-        <Trans>Latest</Trans>
-      </a>
-      {': '}
-      {i18n._(kindWords[last.kind])} {summaryOf(last)} <When at={last.at} />
+      {last && (
+        <>
+          <a href="#story">
+            <Trans>Latest</Trans>
+          </a>
+          {': '}
+          {i18n._(kindWords[last.kind])} {summaryOf(last)} <When at={last.at} />
+        </>
+      )}
     </p>
   );
 }
