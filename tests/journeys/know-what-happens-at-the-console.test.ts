@@ -82,7 +82,7 @@ test('what happened last is read first, also on a phone, and who turns the story
   await flint.leaves();
 });
 
-test('what was typed when the session ended comes back to whoever typed it, and to nobody else', async ({
+test('what was typed when the session ended comes back to the person who typed it, and to nobody else', async ({
   browser,
   buyer,
   shop,

@@ -106,8 +106,11 @@ export const orderViewSchema = z.object({
   cardBrand: z.string(),
   attempt: attemptViewSchema.nullable(),
   attemptsLeft: z.number().int(),
-  /** The tries that were declined, oldest first: one decline reads differently from the next. */
-  declined: z.array(declinedTrySchema),
+  /**
+   * The tries that were declined, oldest first: one decline reads differently from the next. A server of the release before
+   * this page's does not say them.
+   */
+  declined: z.array(declinedTrySchema).optional(),
   /**
    * The four answers of a result screen: has money moved, where is it (a text key), what is next (a text key), and by
    * when.

@@ -198,7 +198,7 @@ export const router = createRouter({
 });
 
 onSessionEnd(() => {
-  // Whoever opens the console for the first time today has not been signed out.
+  // Somebody who opens the console for the first time today has not been signed out.
   const ended = queries.getQueryData(whoAmI.queryKey) !== undefined;
   queries.clear();
   const { href, pathname } = router.state.location;

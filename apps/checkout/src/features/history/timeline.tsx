@@ -21,7 +21,7 @@ export function Timeline({ order }: { order: OrderView }) {
   const { i18n } = useLingui();
   const steps: Step[] = [
     { key: 'created', icon: 'receipt' as const, words: <Trans>Order placed</Trans>, at: order.createdAt },
-    ...order.declined.map((one) => ({
+    ...(order.declined ?? []).map((one) => ({
       key: one.at,
       icon: 'close' as const,
       words: <Trans>Payment declined: {namesOf(one)}</Trans>,

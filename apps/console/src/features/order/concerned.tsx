@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './facts.module.css';
 
 /**
- * Says which order and which money a decision is about: whoever presses the button reads it there and needs not remember
+ * Says which order and which money a decision is about: the person who presses the button reads it there and needs not remember
  * it from the page behind.
  */
 export function Concerned({ order, action }: { order: ReviewedOrder; action: OperatorAction }) {

@@ -72,7 +72,7 @@ test('a person who waits for a change of an order is told of it, and at once of 
   });
 });
 
-test('whoever looks at an order is told at once that something was proposed, and that it ended', async () => {
+test('a person who looks at an order is told at once that something was proposed, and that it ended', async () => {
   const { app, world } = review;
   const { orderNo } = await world.order();
   await world.pay(orderNo);

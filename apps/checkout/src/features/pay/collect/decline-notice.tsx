@@ -39,7 +39,7 @@ export function DeclineNotice({ order }: { order: OrderView | undefined }) {
 }
 
 /** Names the try by its card and its time, so that a second answer does not read as the first one. */
-function Which({ of }: { of: OrderView['declined'] }) {
+function Which({ of = [] }: { of: OrderView['declined'] }) {
   const { i18n } = useLingui();
   const last = of.at(-1);
   return (
