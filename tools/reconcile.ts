@@ -53,10 +53,10 @@ async function decide(decided: string, { as, money, why }: Pick<Words, 'as' | 'm
   const reason = why.trim().slice(0, 500);
   if (as !== undefined || decided.length === 20) {
     const chosen = money?.split(',').filter((foundNo) => foundNo !== '') ?? [];
-    const told = await decideLost(process.env, decided, { verdict: as ?? '', money: chosen, reason });
-    if (told === null) say(`Order ${decided} is not one that waits for a decision.`);
-    else say(`Order ${decided} is decided. ${heard[told]}`);
-    return told === null ? 1 : 0;
+    const how = await decideLost(process.env, decided, { verdict: as ?? '', money: chosen, reason });
+    if (how === null) say(`Order ${decided} is not one that waits for a decision.`);
+    else say(`Order ${decided} is decided. ${heard[how]}`);
+    return how === null ? 1 : 0;
   }
   const wasOpen = await decideFound(process.env, decided, reason);
   say(wasOpen ? `${decided} is decided.` : `Nothing open has the number ${decided}.`);

@@ -7,7 +7,7 @@ import { createLog } from './kernel/log.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { endFound } from './modules/payments/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
-import { decideNotified, type Told } from './workflows/recovery/decide-notified.ts';
+import { decideNotified, type LostNotice } from './workflows/recovery/decide-notified.ts';
 import { type RecoveryReport, reconcileRestored } from './workflows/recovery/reconcile-restored.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -38,7 +38,7 @@ export function decideLost(
   env: Env,
   orderNo: string,
   decision: { readonly verdict: string; readonly money: readonly string[]; readonly reason: string },
-): Promise<Told | null> {
+): Promise<LostNotice | null> {
   const verdict = lostVerdicts.find((one) => one === decision.verdict);
   if (verdict === undefined) throw new ConfigError(`Say what became of it: --as=${lostVerdicts.join(', or --as=')}.`);
   return withApp(env, async (app) => {

@@ -151,7 +151,7 @@ const disputes = createRoute({
 const lost = createRoute({
   getParentRoute: () => signedIn,
   path: '/lost',
-  component: lazyRouteComponent(() => import('../features/lost/lost-orders.tsx'), 'LostOrders'),
+  component: lazyRouteComponent(() => import('../features/queues/lost/lost-orders.tsx'), 'LostOrders'),
 });
 
 const queue = <const P extends string>(

@@ -105,14 +105,14 @@ export interface LostOrders {
  * How a merchant hears of a decision. `event`: its endpoints get one. `by_hand`: no event of the modern form was handed back, so
  * it has to be told. `own`: this database has the order, whose own events tell of it.
  */
-export type LostTold = 'event' | 'by_hand' | 'own';
+export type LostNotice = 'event' | 'by_hand' | 'own';
 
 /** A lost order after a decision. */
 export interface DecidedLost {
   readonly orderNo: string;
   readonly state: 'open' | 'decided';
   /** Null while it is only proposed. */
-  readonly told: LostTold | null;
+  readonly notified: LostNotice | null;
   /** Null when the decision is done. */
   readonly proposal: { readonly proposalId: string; readonly expiresAt: string } | null;
 }

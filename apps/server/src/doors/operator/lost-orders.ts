@@ -1,6 +1,6 @@
 import { approveLostInput, decideLostInput, lostOrdersInput, lostPaths } from '@kassa/contract/operator';
-import { listLostOrders } from '../../workflows/recovery/list-lost.ts';
-import { approveLost, proposeLost } from '../../workflows/recovery/propose-lost.ts';
+import { listLostOrders } from '../../workflows/desk/list-lost.ts';
+import { approveLost, proposeLost } from '../../workflows/desk/propose-lost.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 

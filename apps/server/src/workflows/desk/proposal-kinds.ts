@@ -12,7 +12,7 @@ import {
   termsPaths,
 } from '@kassa/contract/operator';
 import type { Proposal } from '../../modules/operators/index.ts';
-import { actionOfLost } from '../recovery/propose-lost.ts';
+import { actionOfLost } from './propose-lost.ts';
 import { actionOfSold } from './resolve-sold.ts';
 
 const same = <K extends string>(actions: readonly K[], path: OperatorPath) =>

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { writeAudit } from '../../modules/audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../modules/audit/index.ts';
 import { lockOrder, type Order } from '../../modules/orders/index.ts';
 import { endFound, type FoundMoney, listUnclaimed } from '../../modules/payments/index.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type NotifiedOrder,
   readNewestNotified,
 } from '../../modules/webhooks/index.ts';
-import type { OperatorCall } from '../desk/operator-call.ts';
 import { moneyOfLost } from './money-of-lost.ts';
 
 /** What a person decided about a lost order, and about money that was found: the numbers of what is its own. */
@@ -26,7 +25,7 @@ export interface LostDecision {
 }
 
 /** How a merchant hears of a decision. */
-export type Told = NonNullable<DecidedLost['told']>;
+export type LostNotice = NonNullable<DecidedLost['notified']>;
 
 /** An order that waits for a decision, locked, and the money that may be its own. */
 export interface LostCase {
@@ -36,8 +35,11 @@ export interface LostCase {
   readonly money: readonly FoundMoney[];
 }
 
+/** Who decides: a name for the audit, and the call's number there. */
+type Caller = Pick<AuditEntry, 'operator' | 'requestId'>;
+
 /** Who decides from the command line: whoever has the keys of the server. The audit keeps the reason, and no name. */
-const commandLine: OperatorCall = { operator: 'command-line', requestId: '' };
+const commandLine: Caller = { operator: 'command-line', requestId: '' };
 
 /**
  * Decides from the command line about an order of which its merchant was notified. It needs no second person: whoever has the
@@ -48,14 +50,14 @@ export async function decideNotified(
   app: Pick<App, 'db' | 'clock'>,
   orderNo: string,
   decision: LostDecision,
-): Promise<Told | null> {
+): Promise<LostNotice | null> {
   return inTransaction(app.db, async (tx) => {
     const lost = await lockLost(tx, orderNo as OrderNo);
     if (!lost) return null;
     checkDecision(lost, decision);
     const { verdict, reason, money } = decision;
     const by = { ...commandLine, action: 'decide_lost', facts: { verdict, reason, money: money.join(',') } };
-    return endLost(app, tx, lost, { ...decision, by });
+    return endLost({ ...app, tx }, lost, { ...decision, by });
   });
 }
 
@@ -82,8 +84,7 @@ export function checkDecision({ money }: LostCase, { verdict, money: chosen }: O
  * @throws Refusal action_impossible where money was decided in the same moment
  */
 export async function endLost(
-  { clock }: Pick<App, 'clock'>,
-  tx: Tx,
+  { clock, tx }: Pick<App, 'clock'> & { readonly tx: Tx },
   lost: LostCase,
   {
     verdict,
@@ -91,31 +92,31 @@ export async function endLost(
     reason,
     by,
   }: LostDecision & {
-    readonly by: OperatorCall & { readonly action: string; readonly facts: Readonly<Record<string, string>> };
+    readonly by: Caller & { readonly action: string; readonly facts: Readonly<Record<string, string>> };
   },
-): Promise<Told> {
+): Promise<LostNotice> {
   const { orderNo } = lost.notified;
   const remark = `${verdict}: ${reason}`;
   for (const foundNo of money)
     if (!(await endFound(tx, foundNo, { state: 'decided', remark: `order ${orderNo} ${remark}` })))
       refuse('action_impossible', { extend: money.filter((one) => one !== foundNo).join(',') });
   await endNotified(tx, orderNo, { state: 'decided', remark });
-  const told = await tellMerchant(tx, lost, { verdict, now: clock.date() });
+  const how = await notifyMerchant(tx, lost, { verdict, now: clock.date() });
   await writeAudit(tx, {
     ...by,
     subject: orderNo,
     code: codeOf('success'),
     before: pictureOf(lost, lost.notified.state),
-    after: { ...pictureOf(lost, 'decided', money), verdict, told },
+    after: { ...pictureOf(lost, 'decided', money), verdict, notified: how },
   });
-  return told;
+  return how;
 }
 
-async function tellMerchant(
+async function notifyMerchant(
   tx: Tx,
   { notified: { appId, orderNo }, known }: LostCase,
   { verdict, now }: { readonly verdict: LostVerdict; readonly now: Date },
-): Promise<Told> {
+): Promise<LostNotice> {
   if (known) return 'own';
   // Its merchant could have signed what is no order.
   const snapshot = orderSnapshotSchema.safeParse(await readNewestNotified(tx, orderNo));

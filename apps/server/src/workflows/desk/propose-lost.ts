@@ -13,8 +13,8 @@ import {
   type Proposal,
   readProposal,
 } from '../../modules/operators/index.ts';
-import type { OperatorCall } from '../desk/operator-call.ts';
-import { checkDecision, endLost, type LostCase, type LostDecision, lockLost } from './decide-notified.ts';
+import { checkDecision, endLost, type LostCase, type LostDecision, lockLost } from '../recovery/decide-notified.ts';
+import type { OperatorCall } from './operator-call.ts';
 
 /** Names the subject of a proposal about a lost order. Other proposals have an order's number there. */
 export const lostSubject = (orderNo: OrderNo | '') => `lost ${orderNo}`;
@@ -42,7 +42,7 @@ export async function proposeLost(
     });
     const facts = { verdict, money: money.join(','), reason, proposalId };
     await writeAudit(tx, { ...call, action: 'propose_lost', subject: orderNo, code: codeOf('success'), facts });
-    return { orderNo, state: 'open', told: null, proposal: { proposalId, expiresAt: expiresAt.toISOString() } };
+    return { orderNo, state: 'open', notified: null, proposal: { proposalId, expiresAt: expiresAt.toISOString() } };
   });
 }
 
@@ -74,7 +74,7 @@ export async function approveLost(
     return {
       orderNo,
       state: 'decided',
-      told: await endLost(app, tx, lost, { ...choice, reason, by }),
+      notified: await endLost({ ...app, tx }, lost, { ...choice, reason, by }),
       proposal: null,
     };
   });

@@ -6,12 +6,12 @@ import { type Declined, type Proposal, readDeclined, readOpenProposals } from '.
 import { readOrder } from '../../modules/orders/index.ts';
 import { type FoundMoney, listUnclaimed } from '../../modules/payments/index.ts';
 import { listOpenNotified, type NotifiedOrder } from '../../modules/webhooks/index.ts';
-import { majorOf } from '../desk/list-review.ts';
-import { shownDeclined } from '../desk/show-declined.ts';
-import type { LostCase } from './decide-notified.ts';
-import { missingOf } from './heal-notified.ts';
-import { moneyOfLost, soldAgain } from './money-of-lost.ts';
+import type { LostCase } from '../recovery/decide-notified.ts';
+import { missingOf } from '../recovery/heal-notified.ts';
+import { moneyOfLost, soldAgain } from '../recovery/money-of-lost.ts';
+import { majorOf } from './list-review.ts';
 import { choiceOf, hasChanged, lostSubject } from './propose-lost.ts';
+import { shownDeclined } from './show-declined.ts';
 
 const listed = 200;
 /** So much money may be of one order: the nearest in time is shown. */

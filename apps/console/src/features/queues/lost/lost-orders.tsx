@@ -2,12 +2,12 @@ import { type LostOrders as Lost, type LostOrderRow, lostPaths } from '@kassa/co
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
-import { type Column, Grid } from '../../shared/parts/grid.tsx';
-import { OrderLink } from '../../shared/parts/order-link.tsx';
-import { Page } from '../../shared/parts/page.tsx';
-import { Span } from '../../shared/parts/span.tsx';
-import { read } from '../../shared/server/call.ts';
+import { LoadedQueue, useQueueColumns } from '../../../shared/parts/assigned.tsx';
+import { type Column, Grid } from '../../../shared/parts/grid.tsx';
+import { OrderLink } from '../../../shared/parts/order-link.tsx';
+import { Page } from '../../../shared/parts/page.tsx';
+import { Span } from '../../../shared/parts/span.tsx';
+import { read } from '../../../shared/server/call.ts';
 import { type Asked, Decide } from './decide.tsx';
 import { Books, Notified } from './evidence.tsx';
 import { Question } from './question.tsx';

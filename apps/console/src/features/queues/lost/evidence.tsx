@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OrderLink } from '../../shared/parts/order-link.tsx';
-import { Span } from '../../shared/parts/span.tsx';
-import { When } from '../../shared/parts/when.tsx';
+import { OrderLink } from '../../../shared/parts/order-link.tsx';
+import { Span } from '../../../shared/parts/span.tsx';
+import { When } from '../../../shared/parts/when.tsx';
 import styles from './lost.module.css';
 
 const missingWords: Readonly<Record<Exclude<LostPart, 'order'>, MessageDescriptor>> = {

@@ -12,13 +12,13 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { setSuspended } from '../../modules/merchants/index.ts';
 import { endFound, type FoundMoney, recordFound } from '../../modules/payments/index.ts';
 import { readEvents } from '../../modules/webhooks/index.ts';
-import type { OperatorCall } from '../desk/operator-call.ts';
-import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
-import { decideNotified } from './decide-notified.ts';
-import { healNotified } from './heal-notified.ts';
+import { decideNotified } from '../recovery/decide-notified.ts';
+import { healNotified } from '../recovery/heal-notified.ts';
+import { readNotifiedFile } from '../recovery/read-notified.ts';
 import { listLostOrders } from './list-lost.ts';
+import type { OperatorCall } from './operator-call.ts';
 import { approveLost, proposeLost } from './propose-lost.ts';
-import { readNotifiedFile } from './read-notified.ts';
+import { seedSandboxOperators } from './sandbox-operators.ts';
 
 let world: MerchantWorld;
 let secret = '';
@@ -71,8 +71,8 @@ async function lost(
   return { orderNo: order.orderNo as OrderNo, foundNo, amountMinor: total, again };
 }
 
-const propose = ({ orderNo }: Loss, verdict: LostVerdict, money: readonly string[], who = 'flint') =>
-  proposeLost(world.app, by(who), { orderNo, verdict, money, reason });
+const propose = ({ orderNo }: Loss, verdict: LostVerdict, money: readonly string[]) =>
+  proposeLost(world.app, by('flint'), { orderNo, verdict, money, reason });
 const numberOf = async (proposed: ReturnType<typeof propose>) => (await proposed).proposal?.proposalId ?? '';
 const approve = (proposalId: string, who = 'olive') => approveLost(world.app, by(who), proposalId);
 /** The name of a refusal, and what it adds. */
@@ -109,7 +109,7 @@ test('one decision of two people ends the question about an order and about its 
   });
   expect(await refusal(approve(proposalId, 'flint'))).toBe('second_operator_required');
   expect(await eventsOf(loss)).toEqual([]);
-  expect(await approve(proposalId)).toMatchObject({ state: 'decided', told: 'event', proposal: null });
+  expect(await approve(proposalId)).toMatchObject({ state: 'decided', notified: 'event', proposal: null });
   expect(await eventsOf(loss)).toEqual(['order.refunded 6']);
   expect(await moneyState(loss.foundNo)).toEqual({
     state: 'decided',
@@ -125,7 +125,7 @@ test('one decision of two people ends the question about an order and about its 
       operator: 'olive',
       before: expect.objectContaining({ state: 'open', paid: true, money: { [loss.foundNo]: 'open' } }),
       after: expect.objectContaining({
-        ...{ state: 'decided', verdict: 'returned', told: 'event', money: { [loss.foundNo]: 'decided' } },
+        ...{ state: 'decided', verdict: 'returned', notified: 'event', money: { [loss.foundNo]: 'decided' } },
       }),
     },
   ]);
@@ -139,8 +139,8 @@ test('of two people who approve at once, and of the command line beside them, ex
       refusal(approve(proposalId, 'olive')),
       refusal(approve(proposalId, 'otto')),
       refusal(
-        decideNotified(world.app, loss.orderNo, { verdict: 'stands', money: [], reason }).then((told) => {
-          if (told === null) throw new Refusal('proposal_not_found');
+        decideNotified(world.app, loss.orderNo, { verdict: 'stands', money: [], reason }).then((how) => {
+          if (how === null) throw new Refusal('proposal_not_found');
         }),
       ),
     ]);
@@ -164,7 +164,7 @@ test('a proposal is not carried out when money came, or went back, or the order 
   expect(await refusal(approve(stands))).toBe('proposal_not_found');
   const back = await found(other.amountMinor, 'refund');
   const returned = await numberOf(propose(other, 'returned', [other.foundNo, back]));
-  expect(await approve(returned)).toMatchObject({ told: 'event' });
+  expect(await approve(returned)).toMatchObject({ notified: 'event' });
 });
 
 test('money that was decided apart since is not decided twice, and money of something else not at all', async () => {
@@ -177,7 +177,7 @@ test('money that was decided apart since is not decided twice, and money of some
   expect(await moneyState(loss.foundNo)).toMatchObject({ remark: 'by hand' });
   expect(await eventsOf(loss)).toEqual([]);
   // Without it the decision can still be made.
-  expect(await approve(await numberOf(propose(loss, 'returned', [])))).toMatchObject({ told: 'event' });
+  expect(await approve(await numberOf(propose(loss, 'returned', [])))).toMatchObject({ notified: 'event' });
 });
 
 test('two orders of one amount: the money that goes with the first changes nothing about the other’s proposal', async () => {
@@ -207,7 +207,7 @@ test('an order that this database has after all is decided without an event, and
     world.app.db,
   );
   expect(await refusal(approve(proposalId))).toBe('proposal_not_found');
-  expect(await approve(await numberOf(propose(loss, 'unpaid', [])))).toMatchObject({ told: 'own' });
+  expect(await approve(await numberOf(propose(loss, 'unpaid', [])))).toMatchObject({ notified: 'own' });
   expect(await eventsOf(loss)).toEqual(heard);
 });
 
@@ -216,7 +216,7 @@ test('a merchant that was suspended meanwhile still gets the decision', async ()
   const proposalId = await numberOf(propose(loss, 'returned', [loss.foundNo]));
   await inTransaction(world.app.db, (tx) => setSuspended(tx, gallery.appId, true));
   try {
-    expect(await approve(proposalId)).toMatchObject({ told: 'event' });
+    expect(await approve(proposalId)).toMatchObject({ notified: 'event' });
     await world.sendEvents();
     const got = world.shop.received.filter(({ body }) => body.includes(loss.orderNo));
     expect(got.map(({ body }) => JSON.parse(body).type)).toEqual(['order.refunded']);
@@ -229,6 +229,6 @@ test('a decision waits for healing that holds its order, and neither fails', asy
   const order = await world.order();
   await handBack(unknownOrder({ orderNo: order.orderNo, merchantOrderNo: order.merchantOrderNo }));
   const decide = () => decideNotified(world.app, order.orderNo, { verdict: 'unpaid', money: [], reason });
-  const [told] = await Promise.all([decide(), healNotified(world.app), healNotified(world.app)]);
-  expect(told).toBe('own');
+  const [how] = await Promise.all([decide(), healNotified(world.app), healNotified(world.app)]);
+  expect(how).toBe('own');
 });

@@ -2,10 +2,10 @@ import { type LostOrderRow, lostPaths, mayCall } from '@kassa/contract/operator-
 import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { DeclinedWords } from '../../shared/parts/declined.tsx';
-import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
-import { Proposed } from '../../shared/parts/proposed.tsx';
-import { useOperator } from '../../shared/server/queries.ts';
+import { DeclinedWords } from '../../../shared/parts/declined.tsx';
+import { ProposalChoices } from '../../../shared/parts/proposal-choices.tsx';
+import { Proposed } from '../../../shared/parts/proposed.tsx';
+import { useOperator } from '../../../shared/server/queries.ts';
 import styles from './lost.module.css';
 import { verdictWords } from './verdicts.ts';
 
