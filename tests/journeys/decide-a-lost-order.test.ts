@@ -92,7 +92,9 @@ test('at night with a phone, two operators decide what became of a lost order an
   await expect(question).toContainText(`cap_${orderNo}`);
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect(olive.page.getByText('This database has every order that merchants were notified of.')).toBeVisible();
-  await olive.page.goto(`/audit?subject=${orderNo}`);
+  await olive.page.goto('/audit');
+  await olive.page.getByRole('textbox', { name: 'About' }).fill(orderNo);
+  await olive.page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(olive.page.getByRole('main')).toContainText('approve lost');
   expect(await books.faults()).toEqual({});
   expect([...flint.complaints, ...sage.complaints, ...olive.complaints]).toEqual([]);
