@@ -11,6 +11,12 @@ export default defineConfig({
     {
       path: '<rootDir>/../../packages/texts/src/languages/{locale}/console/console',
       include: ['<rootDir>/src'],
+      exclude: ['<rootDir>/src/features/queues/lost'],
+    },
+    // A queue that is used only after a restore loads its own words.
+    {
+      path: '<rootDir>/../../packages/texts/src/languages/{locale}/console/lost',
+      include: ['<rootDir>/src/features/queues/lost'],
     },
   ],
 });

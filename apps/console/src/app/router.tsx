@@ -147,16 +147,9 @@ const disputes = createRoute({
   component: lazyRouteComponent(() => import('../features/queues/queues.ts'), 'Disputes'),
 });
 
-/** Rare, so it is loaded apart from the queues of every day. */
-const lost = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/lost',
-  component: lazyRouteComponent(() => import('../features/queues/lost/lost-orders.tsx'), 'LostOrders'),
-});
-
 const queue = <const P extends string>(
   path: P,
-  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement' | 'Identity' | 'Sold',
+  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement' | 'Identity' | 'Sold' | 'Lost',
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -181,7 +174,7 @@ export const router = createRouter({
       queue('/identity', 'Identity'),
       queue('/settlement', 'Settlement'),
       queue('/sold', 'Sold'),
-      lost,
+      queue('/lost', 'Lost'),
       methods,
       method,
       money,

@@ -1,5 +1,6 @@
 export { Disputes } from './disputes.tsx';
 export { Identity } from './identity.tsx';
+export { Lost } from './lost/page.tsx';
 export { Payments } from './payments.tsx';
 export { Refunds, Review } from './review.tsx';
 export { Screening } from './screening.tsx';
