@@ -1,3 +1,4 @@
+import type { ProposalEnd } from '../../apps/server/testing/decide-order.ts';
 import { askJson } from '../server/support/payment-world.ts';
 import type { Happening } from './schedule.ts';
 import { SimulatedBuyer } from './simulated-buyer.ts';
@@ -10,6 +11,7 @@ export class Play {
   readonly merchant: SimulatedMerchant;
   readonly buyers: SimulatedBuyer[] = [];
   #dropsCallbacks = false;
+  #desk: { readonly place: number; readonly end: ProposalEnd } | undefined;
 
   constructor(world: SimulatedWorld) {
     this.#world = world;
@@ -34,7 +36,10 @@ export class Play {
     for (const machine of machines) await machine.start();
     await this.#world.callbacks('normal');
     for (const buyer of this.buyers) await this.#ends(buyer);
-    for (const minutes of [0, 1, 5, 30, 60, 24 * 60, 48 * 60]) {
+    const days = this.#desk ? [0, 1, 60, 75 * 60, 0, 1, 60, 24 * 60, 75 * 60] : [0, 1, 5, 30, 60, 24 * 60, 48 * 60];
+    for (const [place, minutes] of days.entries()) {
+      // What was decided last has its time too.
+      if (place === 4) this.#desk = undefined;
       await this.#world.later(minutes * 60_000 + 1_000);
       await machines[0].work(30);
       await this.#followsHabit();
@@ -66,10 +71,9 @@ export class Play {
       case 'habit':
         this.merchant.habit = happening.how;
         return this.#followsHabit();
-      case 'decide': {
-        const { orderNo } = await this.#buyer(happening.order);
-        return machines[happening.machine === 0 ? 0 : 1].decides(orderNo, happening);
-      }
+      case 'desk':
+        this.#desk = happening;
+        return this.#followsHabit();
       case 'refund':
         return this.merchant.refunds((await this.#buyer(happening.order)).order);
       case 'work':
@@ -90,11 +94,16 @@ export class Play {
     }
   }
 
-  /** The merchant says of every order what its habit is: Kassa refuses what does not fit. */
+  /** The merchant and the desk do of every order what their habit is: Kassa refuses what does not fit. */
   async #followsHabit(): Promise<void> {
     const { habit } = this.merchant;
-    if (habit === 'none') return;
-    for (const { order } of this.buyers) await this.merchant.releases(order, habit);
+    const desk = this.#desk;
+    for (const { order } of this.buyers) {
+      if (habit !== 'none') await this.merchant.releases(order, habit);
+      if (desk) await this.#world.machines[0].decides(order.orderNo, desk);
+    }
+    // Another action the next time.
+    if (desk) this.#desk = { ...desk, place: desk.place + 1 };
   }
 
   /** The address of a machine, which is started again where it died; a harm that was planned for it stays. */

@@ -52,10 +52,9 @@ const happening = fc.oneof(
   fc.record({ does: always('habit'), how: fc.constantFrom('SUCCESS', 'SUCCESS', 'FAIL', 'none') }),
   fc.record({ does: always('refund'), order }),
   fc.record({ does: always('refund'), order }),
+  // From now on all that waits for a person is decided in turn, also when time goes by at the end: little waits before.
   fc.record({
-    does: always('decide'),
-    order,
-    machine,
+    does: always('desk'),
     place: fc.nat({ max: 5 }),
     end: fc.constantFrom(...proposalEnds),
   }),

@@ -1,8 +1,10 @@
 import type { App } from '../src/app.ts';
 import type { OrderNo } from '../src/kernel/ids.ts';
+import { readOrder } from '../src/modules/orders/index.ts';
+import { allowedActions } from '../src/workflows/desk/allowed-actions.ts';
 import { declineProposal, withdrawProposal } from '../src/workflows/desk/end-proposal.ts';
 import { approveProposal, resolveReview } from '../src/workflows/desk/resolve-review.ts';
-import { showReview } from '../src/workflows/desk/show-review.ts';
+import { readCase } from '../src/workflows/desk/review-case.ts';
 
 /** What becomes of a proposal. `wait`: nobody looks, so that it expires, or another one takes its place. */
 export type ProposalEnd = 'approve' | 'decline' | 'withdraw' | 'wait';
@@ -21,7 +23,8 @@ export async function decideOrder(
   { place, end }: { readonly place: number; readonly end: ProposalEnd },
 ): Promise<void> {
   const orderNo = named as OrderNo;
-  const { actions } = await showReview(app, orderNo);
+  const order = await readOrder(app.db, orderNo);
+  const actions = order ? allowedActions(await readCase(app, app.db, order)) : [];
   const action = actions[place % Math.max(1, actions.length)];
   if (!action) return;
   const { proposal } = await resolveReview(app, by('olive'), { orderNo, action, reason });
