@@ -12,6 +12,7 @@ const pagesOfSupport = [
   'Stuck payments',
   'Disputes',
   'Sold crypto',
+  'Lost orders',
   'Methods and limits',
   'Merchants',
 ];

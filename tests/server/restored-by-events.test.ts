@@ -167,8 +167,8 @@ test('a merchant hands back the events of a lost hour: what is known goes on fro
 /** A person decides, and the merchant's endpoint hears of it above all that it has seen. */
 async function decides(order: OrderView, verdict: string, status: string): Promise<void> {
   const heard = merchant.eventsOf(order.orderNo).length;
-  const decision = { verdict, remark: 'as agreed with the merchant' };
-  expect(await decideLost(world.serverEnv, order.orderNo, decision)).toBe('notified');
+  const decision = { verdict, money: [], reason: 'as agreed with the merchant' };
+  expect(await decideLost(world.serverEnv, order.orderNo, decision)).toBe('event');
   const told = await until(async () => {
     await world.later(2_000);
     return merchant.eventsOf(order.orderNo)[heard];
@@ -200,10 +200,10 @@ async function decidesEach(gone: Awaited<ReturnType<typeof lostHour>>, same: Ord
   await decides(gone.lost, 'stands', 'delivering');
   await decides(gone.lostUnpaid, 'unpaid', 'closed');
   const decide = (order: OrderView, verdict: string) =>
-    decideLost(world.serverEnv, order.orderNo, { verdict, remark: 'as agreed' });
-  expect(await decide(gone.lost, 'returned')).toBe('none');
-  expect(await decide(same, 'returned')).toBe('none');
-  expect(await decide(gone.lostClassic, 'returned')).toBe('unheard');
+    decideLost(world.serverEnv, order.orderNo, { verdict, money: [], reason: 'as agreed' });
+  expect(await decide(gone.lost, 'returned')).toBeNull();
+  expect(await decide(same, 'returned')).toBeNull();
+  expect(await decide(gone.lostClassic, 'returned')).toBe('by_hand');
 }
 
 /** The money that was found is named beside the order that it is of. */

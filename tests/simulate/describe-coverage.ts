@@ -1,17 +1,67 @@
 import type { SimulatedWorld } from './world.ts';
 
-/** Says what the schedules met: effects, how each went wrong, and the moves of every graph. */
-export async function describeCoverage({ coverage, query }: SimulatedWorld): Promise<string[]> {
-  const moves = await query<{ move: string; count: string }>(
-    `select graph || ': ' || coalesce(from_state, '') || ' > ' || to_state || ' (' || event || ')' as move, count(*)::text as count
-     from state_moves group by 1 order by 1`,
+/** So often each edge is to be met in ten thousand schedules. */
+const wanted = 50 / 10_000;
+
+/** Life cycles that this world has nothing of, and why. */
+const notPlayed: Readonly<Record<string, string>> = {
+  dispute: 'no bank disputes here: tests/server/disputes*.test.ts',
+  kept_card: 'no buyer saves a card here: tests/server/saved-cards*.test.ts',
+  identity_check: 'no buyer shows who they are here: apps/server/src/workflows/identity',
+  screening_hit: 'nobody is on a list here: apps/server/src/workflows/desk',
+  sell_order: 'nobody sells here: apps/server/src/workflows/sales',
+};
+
+/** Edges of the other life cycles that can't be met here, and why. Written as they are printed. */
+const notMet: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'order: delivering > crypto_sent (broadcast)',
+      'order: crypto_sent > completed (deliver)',
+      'order: crypto_sent > refunding (start_refund)',
+      'order: crypto_sent > review (ask_person)',
+      'order: review > paid (resume)',
+      ...[
+        ' > preparing (prepare)',
+        'preparing > signing (reserve)',
+        'preparing > withdrawn (withdraw)',
+        'signing > sent (broadcast)',
+        'sent > mined (mine)',
+        'mined > sent (reorganise)',
+        'mined > released (finalise)',
+        'stuck > released (finalise)',
+        'released > stuck (reorganise)',
+        ...['preparing', 'signing', 'sent', 'mined'].map((from) => `${from} > stuck (lose_sight)`),
+        ...['preparing', 'signing', 'sent', 'mined', 'stuck'].map((from) => `${from} > failed (fail)`),
+        ...['preparing', 'sent', 'mined', 'stuck'].map((from) => `${from} > review (doubt)`),
+      ].map((edge) => `delivery: ${edge}`),
+    ].map((edge) => [edge, 'Kassa sends nothing on a chain here: tests/server/send-on-chain.test.ts']),
+  ),
+  'payment: sent > sent (issue)': 'no method here has instructions: tests/server/local-methods.test.ts',
+  'payment: unknown > sent (issue)': 'no method here has instructions: tests/server/local-methods.test.ts',
+  'refund: succeeded > refused (bounce)': 'no bank sends money back here: tests/server/second-refunds.test.ts',
+};
+
+/** Says what the schedules met: effects, how each went wrong, and the moves of every graph. @param played how many schedules */
+export async function describeCoverage({ coverage, query }: SimulatedWorld, played: number): Promise<string[]> {
+  const moves = await query<{ graph: string; move: string; count: number }>(
+    `select graph, graph || ': ' || from_state || ' > ' || to_state || ' (' || event || ')' as move, (
+       select count(*) from state_moves m where m.graph = e.graph and coalesce(m.from_state, '') = e.from_state
+         and m.event = e.event and m.to_state = e.to_state)::int as count
+     from state_edges e order by 1, from_state, to_state, event`,
   );
   const harmed = [...coverage.harmed.values()].reduce((sum, times) => sum + times, 0);
+  const inWorld = moves.filter(({ graph }) => notPlayed[graph] === undefined);
+  const met = inWorld.filter(({ count }) => count > 0);
+  const rare = inWorld.filter(({ move, count }) => notMet[move] === undefined && count < Math.max(1, wanted * played));
   return [
     `Effects: ${coverage.effects.size} kinds. Gone wrong: ${harmed}, in ${coverage.harmed.size} ways.`,
     ...sorted(coverage.harmed),
-    `Moves: ${moves.length} kinds.`,
-    ...moves.map(({ move, count }) => `  ${count} ${move}`),
+    `Moves: ${met.length} of ${inWorld.length} edges of the life cycles in this world.`,
+    ...inWorld.map(({ move, count }) => `  ${count} ${move}${notMet[move] ? `, ${notMet[move]}` : ''}`),
+    ...Object.entries(notPlayed).map(([graph, why]) => `  none of ${graph}, ${why}`),
+    `${rare.length} edges were met less often than ten thousand schedules would meet fifty times:`,
+    ...rare.map(({ move, count }) => `  ${count} ${move}`),
   ];
 }
 

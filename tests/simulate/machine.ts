@@ -58,6 +58,11 @@ export class Machine {
     if (!this.#effects.isDead) await this.#server?.work(rounds);
   }
 
+  /** Has two operators who work at this machine decide about an order. */
+  async decides(...decision: Parameters<SimulatedServer['decides']>): Promise<void> {
+    if (!this.#effects.isDead) await this.#server?.decides(...decision);
+  }
+
   /** Ends the server at once, as `kill -9` does. */
   kill(): void {
     this.#effects.die();

@@ -1,3 +1,4 @@
+import type { ProposalEnd } from '../../apps/server/testing/decide-order.ts';
 import { askJson } from '../server/support/payment-world.ts';
 import type { Happening } from './schedule.ts';
 import { SimulatedBuyer } from './simulated-buyer.ts';
@@ -9,6 +10,8 @@ export class Play {
   readonly #world: SimulatedWorld;
   readonly merchant: SimulatedMerchant;
   readonly buyers: SimulatedBuyer[] = [];
+  #dropsCallbacks = false;
+  #desk: { readonly place: number; readonly end: ProposalEnd } | undefined;
 
   constructor(world: SimulatedWorld) {
     this.#world = world;
@@ -33,9 +36,13 @@ export class Play {
     for (const machine of machines) await machine.start();
     await this.#world.callbacks('normal');
     for (const buyer of this.buyers) await this.#ends(buyer);
-    for (const minutes of [0, 1, 5, 30, 60, 24 * 60, 48 * 60]) {
+    const days = this.#desk ? [0, 1, 60, 75 * 60, 0, 1, 60, 24 * 60, 75 * 60] : [0, 1, 5, 30, 60, 24 * 60, 48 * 60];
+    for (const [place, minutes] of days.entries()) {
+      // What was decided last has its time too.
+      if (place === 4) this.#desk = undefined;
       await this.#world.later(minutes * 60_000 + 1_000);
       await machines[0].work(30);
+      await this.#followsHabit();
       await machines[1].work(30);
     }
   }
@@ -55,17 +62,26 @@ export class Play {
       case 'provider':
         return this.#provider(await this.#buyer(happening.order), happening);
       case 'callbacks':
+        this.#dropsCallbacks = happening.mode === 'drop';
         return this.#world.callbacks(happening.mode);
       case 'merchant':
         return this.merchant.mood(happening.mood);
       case 'release':
         return this.merchant.releases((await this.#buyer(happening.order)).order, happening.how);
+      case 'habit':
+        this.merchant.habit = happening.how;
+        return this.#followsHabit();
+      case 'desk':
+        this.#desk = happening;
+        return this.#followsHabit();
       case 'refund':
         return this.merchant.refunds((await this.#buyer(happening.order)).order);
       case 'work':
-        return machines[happening.machine === 0 ? 0 : 1].work(3);
+        await machines[happening.machine === 0 ? 0 : 1].work(3);
+        return this.#followsHabit();
       case 'work both':
-        return void (await Promise.all(machines.map((machine) => machine.work(3))));
+        await Promise.all(machines.map((machine) => machine.work(3)));
+        return this.#followsHabit();
       case 'time':
         return this.#later(happening.seconds * 1_000);
       case 'kill':
@@ -76,6 +92,18 @@ export class Play {
       case 'harm':
         return machines[happening.machine === 0 ? 0 : 1].effects.plan(happening);
     }
+  }
+
+  /** The merchant and the desk do of every order what their habit is: Kassa refuses what does not fit. */
+  async #followsHabit(): Promise<void> {
+    const { habit } = this.merchant;
+    const desk = this.#desk;
+    for (const { order } of this.buyers) {
+      if (habit !== 'none') await this.merchant.releases(order, habit);
+      if (desk) await this.#world.machines[0].decides(order.orderNo, desk);
+    }
+    // Another action the next time.
+    if (desk) this.#desk = { ...desk, place: desk.place + 1 };
   }
 
   /** The address of a machine, which is started again where it died; a harm that was planned for it stays. */
@@ -116,12 +144,15 @@ export class Play {
 
   /** The provider acts on the newest attempt. It refuses what does not fit, and that changes nothing. */
   async #provider({ orderNo }: SimulatedBuyer, { action, share }: { action: string; share: number }): Promise<void> {
-    const [payment] = await this.#world.query<{ payment_no: string; amount: string; currency: string }>(
-      `select payment_no, (amount_minor * $2 / 100)::text as amount, currency from payments where order_no = $1
-       order by created_at desc limit 1`,
+    const [payment] = await this.#world.query<{ payment_no: string; amount: string; currency: string; over: boolean }>(
+      `select payment_no, (amount_minor * $2 / 100)::text as amount, currency,
+         status in ('captured', 'declined', 'cancelled') as over
+       from payments where order_no = $1 order by created_at desc limit 1`,
       [orderNo, share],
     );
     if (!payment) return;
+    // Of money after an attempt's end only a callback tells, and the provider's report of the day: this provider makes none.
+    if (this.#dropsCallbacks && payment.over && action.startsWith('capture')) return;
     const money = /^(approve|capture|capture_again|report)$/.test(action)
       ? { amount: payment.amount, currency: payment.currency }
       : {};

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ProposalEnd } from '../../apps/server/testing/decide-order.ts';
 import { harms } from './effects.ts';
 
 /** What a card does: docs/sandbox-provider.md. */
@@ -13,6 +14,7 @@ const always = <const Word extends string>(word: Word) => fc.constant(word);
 const pays = fc.record({ does: always('pay'), order, machine, means: fc.constantFrom(...means) });
 const works = fc.record({ does: always('work'), machine });
 const harm = fc.record({ does: always('harm'), machine, skips: fc.nat({ max: 14 }), harm: fc.constantFrom(...harms) });
+const proposalEnds = ['approve', 'approve', 'approve', 'decline', 'withdraw', 'wait'] as const satisfies ProposalEnd[];
 const acts = fc.record({
   does: always('provider'),
   order,
@@ -46,9 +48,18 @@ const happening = fc.oneof(
   }),
   fc.record({ does: always('merchant'), mood: fc.constantFrom('well', 'failing', 'silent') }),
   fc.record({ does: always('release'), order, how: fc.constantFrom('SUCCESS', 'FAIL') }),
+  // A merchant says at once what becomes of each paid order: otherwise nearly all that is paid ends with a person.
+  fc.record({ does: always('habit'), how: fc.constantFrom('SUCCESS', 'SUCCESS', 'FAIL', 'none') }),
   fc.record({ does: always('refund'), order }),
+  fc.record({ does: always('refund'), order }),
+  // From now on all that waits for a person is decided in turn, also when time goes by at the end: little waits before.
+  fc.record({
+    does: always('desk'),
+    place: fc.nat({ max: 5 }),
+    end: fc.constantFrom(...proposalEnds),
+  }),
   fc.record({ does: always('work both') }),
-  fc.record({ does: always('time'), seconds: fc.constantFrom(2, 61, 600, 1_800) }),
+  fc.record({ does: always('time'), seconds: fc.constantFrom(2, 61, 600, 1_800, 90_000) }),
   fc.record({ does: always('kill'), machine }),
   fc.record({ does: always('connections break') }),
 );

@@ -56,12 +56,15 @@ export class SimulatedBuyer {
     };
     const method = byWallet ? { payWayCode: '40004' } : { payWayCode: '10009', payBankCode: 'visa' };
     const token = randomUUID();
+    let said: string | undefined;
     for (let tries = 0; buyer.#order === undefined; tries += 1) {
-      if (tries > 20) throw new Error('an order could not be placed');
+      if (tries > 20) throw new Error(`an order could not be placed: ${said ?? 'no answer came'}`);
       const link = await buyer.#ask<{ nftParamNo: string }>(at, `/nft/index?${query}`);
+      said = link?.returnCode;
       if (!link?.data) continue;
       const body = { nftParamNo: link.data.nftParamNo, fiat: 'SGD', ...method };
       const placed = await buyer.#ask<OrderView>(at, '/nft/trade/order', { body, token });
+      said = placed?.returnCode;
       if (placed?.data) buyer.#notes(placed.data);
     }
     return buyer;

@@ -23,6 +23,9 @@ export class SimulatedMerchant {
     return this.#world.shop.received.filter(({ path }) => path === this.#path);
   }
 
+  /** What this merchant says of every order that is paid, as soon as it can: nothing, unless told otherwise. */
+  habit: 'SUCCESS' | 'FAIL' | 'none' = 'none';
+
   mood(mood: Mood): void {
     const answer = { status: mood === 'failing' ? 500 : 200, body: 'success' };
     this.#world.shop.answers(this.#path, mood === 'silent' ? 'breaks off' : answer);

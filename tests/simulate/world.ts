@@ -47,6 +47,7 @@ export async function openSimulatedWorld(): Promise<SimulatedWorld> {
   const around = { databaseUrl: database.appUrl, providerUrl, publicUrl: url, coverage };
   machines.push(new Machine(around), new Machine(around));
   for (const machine of machines) await machine.start();
+  await seedOperators(database.ownerUrl);
   const shop = await openShopServer();
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 3 });
   const post = (address: string, body: object) =>
@@ -81,6 +82,16 @@ export async function openSimulatedWorld(): Promise<SimulatedWorld> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Two operators, who never sign in: what they decide is asked of a machine's own workflows. */
+async function seedOperators(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `insert into operators (name, secret_hash, totp_sealed, role) values ('olive', 'x', 'x', 'admin'), ('otto', 'y', 'y', 'admin')`,
+  );
+  await client.end();
 }
 
 /** Opens the one address of all machines, as a load balancer in front of them would be. */

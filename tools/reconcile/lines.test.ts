@@ -7,7 +7,16 @@ type Lost = Report['notified'][number];
 const lost: Lost = {
   ...{ orderNo: '24410011223344556677' as Lost['orderNo'], appId: 'kassa0sandbox001', merchantOrderNo: 'HG-1' },
   ...{ currency: 'SGD', amountMinor: 4120n, refundedMinor: 0n, closed: false, paid: true, delivered: true },
-  ...{ placedAt: null, paidAt: null, state: 'open', remark: '', missing: ['order'], money: ['3'], again: null },
+  ...{
+    placedAt: null,
+    paidAt: null,
+    state: 'open',
+    remark: '',
+    foundAt: new Date(0),
+    missing: ['order'],
+    money: ['3'],
+    again: null,
+  },
 };
 const report: Report = { asked: [], asksAgain: 0, found: [], sent: [], events: null, notified: [] };
 

@@ -92,7 +92,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   sales: ['chain', 'risk', 'identity', 'sign-in'],
   deliveries: ['chain', 'order-events', 'refunds', 'sales'],
   recovery: ['jobs', 'chain', 'order-events', 'kept-money', 'payments', 'refunds', 'orders', 'deliveries'],
-  desk: ['order-events', 'kept-money', 'identity', 'payments', 'refunds', 'sales'],
+  desk: ['order-events', 'kept-money', 'identity', 'payments', 'refunds', 'sales', 'recovery'],
   settlement: ['jobs', 'desk'],
   books: ['desk', 'pricing'],
   figures: ['desk'],

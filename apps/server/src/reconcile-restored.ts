@@ -1,11 +1,13 @@
 import { open } from 'node:fs/promises';
+import { lostVerdicts } from '@kassa/contract/operator';
 import type { App } from './app.ts';
 import { readConfig } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
 import { createLog } from './kernel/log.ts';
+import { Refusal } from './kernel/refusal.ts';
 import { endFound } from './modules/payments/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
-import { type Decided, decideNotified, verdicts } from './workflows/recovery/decide-notified.ts';
+import { decideNotified, type LostNotice } from './workflows/recovery/decide-notified.ts';
 import { type RecoveryReport, reconcileRestored } from './workflows/recovery/reconcile-restored.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -26,15 +28,28 @@ export function decideFound(env: Env, foundNo: string, remark: string): Promise<
   return withApp(env, ({ db }) => endFound(db, foundNo, { state: 'decided', remark }));
 }
 
-/** Keeps what a person decided about an order that a merchant was notified of, and notifies the merchant. @throws ConfigError */
+/**
+ * Keeps what a person decided about an order that a merchant was notified of, and of money that was found, and notifies the
+ * merchant where the order is not here.
+ * @param decision.money numbers of money that is decided with it
+ * @returns how the merchant hears of it; null for an order that does not wait @throws ConfigError
+ */
 export function decideLost(
   env: Env,
   orderNo: string,
-  decision: { readonly verdict: string; readonly remark: string },
-): Promise<Decided> {
-  const verdict = verdicts.find((one) => one === decision.verdict);
-  if (verdict === undefined) throw new ConfigError(`Say what became of it: --as=${verdicts.join(', or --as=')}.`);
-  return withApp(env, (app) => decideNotified(app, orderNo, { verdict, remark: decision.remark }));
+  decision: { readonly verdict: string; readonly money: readonly string[]; readonly reason: string },
+): Promise<LostNotice | null> {
+  const verdict = lostVerdicts.find((one) => one === decision.verdict);
+  if (verdict === undefined) throw new ConfigError(`Say what became of it: --as=${lostVerdicts.join(', or --as=')}.`);
+  return withApp(env, async (app) => {
+    try {
+      return await decideNotified(app, orderNo, { ...decision, verdict });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const possible = error.extend === '' ? 'none' : error.extend;
+      throw new ConfigError(`That can’t be its money. As ${verdict}, what may be of it and waits: ${possible}.`);
+    }
+  });
 }
 
 async function withApp<T>(env: Env, work: (app: App) => Promise<T>): Promise<T> {

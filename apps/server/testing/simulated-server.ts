@@ -8,6 +8,7 @@ import { createLog } from '../src/kernel/log.ts';
 import { openClearingAccounts } from '../src/modules/ledger/index.ts';
 import { openApp } from '../src/open-app.ts';
 import { seedSandboxMerchants } from '../src/workflows/merchants/sandbox-merchants.ts';
+import { decideOrder, type ProposalEnd } from './decide-order.ts';
 import { widePaces } from './test-app.ts';
 
 /** A server whose jobs run only when they are told to, so that a schedule says what happens when. */
@@ -15,6 +16,8 @@ export interface SimulatedServer {
   readonly url: string;
   /** Runs every job of paying, refunding, delivering and telling until none finds anything, or `rounds` times. */
   work(rounds: number): Promise<void>;
+  /** Has two operators decide about an order, whatever becomes of it: what was refused is tried by nobody again. */
+  decides(orderNo: string, choice: { readonly place: number; readonly end: ProposalEnd }): Promise<void>;
   /** Closes everything without waiting for what it does: for a server that can't reach anything any more. */
   drop(): void;
   close(): Promise<void>;
@@ -33,6 +36,7 @@ const worked = jobs.filter(({ name }) =>
     'deliver-events',
     'remind-releases',
     'seal-ledger',
+    'drop-proposals',
   ].includes(name),
 );
 
@@ -67,6 +71,7 @@ export async function openSimulatedServer(env: Readonly<Record<string, string>>)
         if (found === 0) return;
       }
     },
+    decides: (orderNo, choice) => decideOrder(app, orderNo, choice).catch(() => undefined),
     drop: () => void close().catch(() => undefined),
     close,
   };

@@ -156,7 +156,7 @@ const disputes = createRoute({
 
 const queue = <const P extends string>(
   path: P,
-  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement' | 'Identity' | 'Sold',
+  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement' | 'Identity' | 'Sold' | 'Lost',
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -181,6 +181,7 @@ export const router = createRouter({
       queue('/identity', 'Identity'),
       queue('/settlement', 'Settlement'),
       queue('/sold', 'Sold'),
+      queue('/lost', 'Lost'),
       methods,
       method,
       money,

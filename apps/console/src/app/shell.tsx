@@ -1,5 +1,6 @@
 import {
   consolePaths,
+  lostPaths,
   mayCall,
   merchantDeskPaths,
   methodPaths,
@@ -44,6 +45,7 @@ export function Shell() {
     ['/identity', t`Identity checks`, workPaths.identity],
     ['/settlement', t`Settlement`, settlementPaths.lines],
     ['/sold', t`Sold crypto`, operatorPaths.sold],
+    ['/lost', t`Lost orders`, lostPaths.list],
     ['/methods', t`Methods and limits`, methodPaths.list],
     ['/money', t`Money`, moneyPaths.money],
     ['/merchants', t`Merchants`, merchantDeskPaths.list],

@@ -2,6 +2,7 @@ import { auditInput } from '../operator/audit.ts';
 import { consolePaths } from '../operator/paths.ts';
 import { askProviderInput, noteOrderInput, stuckPaymentsInput, waitingInput } from '../operator/work.ts';
 import type { DescribedCall } from './described-call.ts';
+import { lostOrderCalls } from './lost-order-calls.ts';
 import { proposalCalls } from './proposal-calls.ts';
 
 const operator = { api: 'operator', auth: 'operator' } as const;
@@ -10,6 +11,7 @@ const nobodys = '00000000000000000000';
 /** The operators' calls about their own work: what waits, proposals that end, notes, and the audit. */
 export const deskWorkCalls: readonly DescribedCall[] = [
   ...proposalCalls,
+  ...lostOrderCalls,
   {
     ...operator,
     method: 'GET',

@@ -33,6 +33,8 @@ export type {
   TroubleKind,
   VolumePoint,
 } from './figures.ts';
+export type { LostOrderRow, LostOrders, LostPart, MoneyElsewhere } from './lost-orders.ts';
+export { type LostVerdict, lostVerdicts } from './lost-verdicts.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export type {
   DeclinedTerms,
@@ -75,6 +77,7 @@ export {
   consolePaths,
   exportPaths,
   figurePaths,
+  lostPaths,
   merchantDeskPaths,
   methodPaths,
   moneyPaths,

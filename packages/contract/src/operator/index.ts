@@ -11,8 +11,6 @@ export {
   recoveryCodesInput,
   removePasskeyInput,
   type SessionOpening,
-  type ShownPasskey,
-  type ShownSession,
 } from './access.ts';
 export {
   isMoneyAction,
@@ -77,6 +75,15 @@ export {
   storyInput,
 } from './console.ts';
 export { type Figures, figuresInput, type StepCounts } from './figures.ts';
+export {
+  approveLostInput,
+  type DecidedLost,
+  decideLostInput,
+  type LostOrderRow,
+  type LostOrders,
+  lostOrdersInput,
+} from './lost-orders.ts';
+export { type LostVerdict, lostVerdicts } from './lost-verdicts.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export {
   approveTermsInput,
@@ -122,7 +129,6 @@ export {
   type MethodAt,
   type MethodHealth,
   type MethodList,
-  type MethodProposal,
   type MethodRehearsal,
   type MethodTermsRow,
   methodHealthInput,
@@ -173,6 +179,7 @@ export {
   consolePaths,
   exportPaths,
   figurePaths,
+  lostPaths,
   merchantDeskPaths,
   methodPaths,
   moneyPaths,
@@ -196,12 +203,10 @@ export {
   approveInvitationInput,
   declineInvitationInput,
   endAccessInput,
-  type Invitation,
   inviteInput,
   type Joined,
   joinInput,
   type People,
-  type Person,
   peopleInput,
   revokeInvitationInput,
   withdrawInvitationInput,
@@ -241,6 +246,5 @@ export {
   type StuckPayments,
   stuckPaymentsInput,
   type Waiting,
-  type WaitingQueue,
   waitingInput,
 } from './work.ts';

@@ -41,6 +41,13 @@ export const settlementPaths = {
   close: '/operator/settlement/close',
 } as const;
 
+/** Paths of the calls about orders that a restored database lost. */
+export const lostPaths = {
+  list: '/operator/lost',
+  decide: '/operator/lost/decide',
+  approve: '/operator/lost/approve',
+} as const;
+
 /** Paths of the calls about merchants. */
 export const merchantDeskPaths = {
   list: '/operator/merchants',

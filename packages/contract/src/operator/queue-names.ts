@@ -1,4 +1,4 @@
-import { consolePaths, operatorPaths, settlementPaths, workPaths } from './paths.ts';
+import { consolePaths, lostPaths, operatorPaths, settlementPaths, workPaths } from './paths.ts';
 
 /** The queues of what waits for a person, each with the call that lists it: who may list it may see its count. */
 export const queuePaths = {
@@ -10,6 +10,7 @@ export const queuePaths = {
   settlement: settlementPaths.lines,
   identity: workPaths.identity,
   sold: operatorPaths.sold,
+  lost: lostPaths.list,
 } as const;
 
 /** Name of a queue. */
@@ -27,6 +28,7 @@ export const queueHours: QueueHours = {
   settlement: 72,
   identity: 24,
   sold: 24,
+  lost: 24,
 };
 
 const hourMs = 3_600_000;

@@ -4,6 +4,7 @@ import {
   consolePaths,
   exportPaths,
   figurePaths,
+  lostPaths,
   merchantDeskPaths,
   methodPaths,
   moneyPaths,
@@ -23,6 +24,7 @@ export type OperatorPath =
   | Exclude<PathOf<typeof operatorPaths>, '/operator/sign-in'>
   | PathOf<typeof proposalPaths>
   | PathOf<typeof settlementPaths>
+  | PathOf<typeof lostPaths>
   | PathOf<typeof merchantDeskPaths>
   | PathOf<typeof termsPaths>
   | PathOf<typeof exportPaths>
@@ -71,6 +73,9 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [settlementPaths.decide]: money,
   [settlementPaths.approve]: money,
   [settlementPaths.close]: money,
+  [lostPaths.list]: orders,
+  [lostPaths.decide]: money,
+  [lostPaths.approve]: money,
   [merchantDeskPaths.list]: all,
   [merchantDeskPaths.one]: everybody,
   [merchantDeskPaths.events]: [...orders, ...merchantRoles],

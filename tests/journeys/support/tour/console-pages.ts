@@ -12,6 +12,7 @@ const paths = {
   screening: '/screening',
   settlement: '/settlement',
   sold: '/sold',
+  lost: '/lost',
   methods: '/methods?country=BR',
   method: '/methods/10009-visa?days=7',
   money: '/money',

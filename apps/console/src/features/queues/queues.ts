@@ -1,5 +1,6 @@
 export { Disputes } from './disputes.tsx';
 export { Identity } from './identity.tsx';
+export { LostOrders as Lost } from './lost/lost-orders.tsx';
 export { Payments } from './payments.tsx';
 export { Refunds, Review } from './review.tsx';
 export { Screening } from './screening.tsx';

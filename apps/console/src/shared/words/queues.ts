@@ -12,4 +12,5 @@ export const queueWords: Readonly<Record<QueueName, MessageDescriptor>> = {
   settlement: msg`Settlement`,
   identity: msg`Identity checks`,
   sold: msg`Sold crypto`,
+  lost: msg`Lost orders`,
 };

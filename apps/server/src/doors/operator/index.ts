@@ -3,6 +3,7 @@ import { accessDoors } from './access.ts';
 import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
 import { exportDoors } from './exports.ts';
 import { figureDoors } from './figures.ts';
+import { lostOrderDoors } from './lost-orders.ts';
 import { merchantDeskDoors } from './merchants.ts';
 import { methodDoors } from './methods.ts';
 import { moneyDoors } from './money.ts';
@@ -41,6 +42,7 @@ export const operatorDoors: readonly RawDoor[] = [
   disputesDoor,
   recordEvidenceDoor,
   ...settlementDoors,
+  ...lostOrderDoors,
   ...orderDoors,
   ...workDoors,
   ...merchantDeskDoors,

@@ -131,6 +131,7 @@ const kinds: readonly [action: string, subject: string, about: string, deciders:
   ['refund', '12345678901234567890', '12345678901234567890', ['flint', 'otto']],
   ['resume', '12345678901234567891', '12345678901234567891', ['flint', 'otto']],
   ['sold_again', 'sold 12345678901234567892', '12345678901234567892', ['flint', 'otto']],
+  ['lost_returned', 'lost 12345678901234567893', '12345678901234567893', ['flint', 'otto']],
   ['rotate_secret', `rotate_secret ${appId}`, appId, ['otto']],
   ['unsuspend_merchant', `unsuspend_merchant ${appId}`, appId, ['otto']],
   ['change_settings', `change_settings ${appId}`, appId, ['otto']],

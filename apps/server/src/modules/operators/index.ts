@@ -43,6 +43,7 @@ export {
   moveProposal,
   type Proposal,
   readOpenProposal,
+  readOpenProposals,
   readProposal,
 } from './proposal-store.ts';
 export { countRecoveryCodes, replaceRecoveryCodes, startRecoverySession } from './recovery-store.ts';

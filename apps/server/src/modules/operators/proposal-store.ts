@@ -84,6 +84,14 @@ export async function readOpenProposal(db: Reader, subject: string): Promise<Pro
   return rows[0] && proposalOf(rows[0]);
 }
 
+/** Reads what waits for a second operator about each of some subjects. */
+export async function readOpenProposals(db: Reader, subjects: readonly string[]): Promise<Proposal[]> {
+  const { rows } = await sql<ProposalRow>`
+    select ${proposalColumns} from proposals
+    where order_no = any(${[...subjects]}::text[]) and status = 'proposed' and expires_at > kassa_now()`.execute(db);
+  return rows.map(proposalOf);
+}
+
 /** Locks the proposal that waits for a second operator: nobody approves or ends it until commit. */
 export async function lockOpenProposal(tx: Tx, subject: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`

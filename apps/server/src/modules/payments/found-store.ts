@@ -107,6 +107,13 @@ export async function listFound(db: Reader): Promise<FoundMoney[]> {
   return rows.map(foundOf);
 }
 
+/** Lists money that is of no payment here and waits for a person: of an order that this database lost, perhaps. */
+export async function listUnclaimed(db: Reader): Promise<FoundMoney[]> {
+  const { rows } = await sql<FoundRow>`
+    select * from found_outside where state = 'open' and payment_no is null order by found_no`.execute(db);
+  return rows.map(foundOf);
+}
+
 /** A condition of money that was found: it is of a payment that this database lost, and waits for a person. */
 const isOfLostPaymentSql = sql`kind = 'payment' and state = 'open' and payment_no is null`;
 

@@ -74,6 +74,7 @@ export {
   isKnownRefund,
   isOpenFound,
   listFound,
+  listUnclaimed,
   ordersLike,
   recordFound,
   takeFoundRefund,

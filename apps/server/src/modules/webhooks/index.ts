@@ -38,6 +38,7 @@ export {
   isSoldBeforeSql,
   listNotified,
   listNotifiedRefunds,
+  listOpenNotified,
   lockNotified,
   type NotifiedOrder,
   readNewestNotified,

@@ -15,6 +15,8 @@ export interface NotifiedOrder extends Reached {
   readonly paidAt: Date | null;
   readonly state: 'open' | 'mended' | 'unpaid' | 'decided';
   readonly remark: string;
+  /** When this database learned of it. */
+  readonly foundAt: Date;
 }
 
 interface NotifiedRow {
@@ -31,6 +33,7 @@ interface NotifiedRow {
   paid_at: Date | null;
   state: NotifiedOrder['state'];
   remark: string;
+  found_at: Date;
 }
 
 function notifiedOf(row: NotifiedRow): NotifiedOrder {
@@ -48,6 +51,7 @@ function notifiedOf(row: NotifiedRow): NotifiedOrder {
     paidAt: row.paid_at,
     state: row.state,
     remark: row.remark,
+    foundAt: row.found_at,
   };
 }
 
@@ -85,6 +89,13 @@ export async function recordNotified(tx: Tx, event: NotifiedEvent): Promise<void
 /** Lists every order of which a merchant's events told more, in the order of their numbers. */
 export async function listNotified(db: Reader): Promise<NotifiedOrder[]> {
   const { rows } = await sql<NotifiedRow>`select * from notified_orders order by order_no`.execute(db);
+  return rows.map(notifiedOf);
+}
+
+/** Lists orders that wait for a person, the longest waiting first. */
+export async function listOpenNotified(db: Reader, limit: number): Promise<NotifiedOrder[]> {
+  const { rows } = await sql<NotifiedRow>`
+    select * from notified_orders where state = 'open' order by found_at, order_no limit ${limit}`.execute(db);
   return rows.map(notifiedOf);
 }
 

@@ -29,6 +29,7 @@ const rowsOf: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
   identity: sql`select since, ${nothingDue} as due from (${waitingChecksSql}) checks`,
   sold: sql`
     select ${since('sell_order', sql`order_no`)} as since, ${nothingDue} as due from sell_orders where status = 'review'`,
+  lost: sql`select found_at as since, ${nothingDue} as due from notified_orders where state = 'open'`,
 };
 
 /** Where nothing else says when it is due, the desk's own time counts. Null: none. */

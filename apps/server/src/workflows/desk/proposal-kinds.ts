@@ -1,4 +1,6 @@
 import {
+  lostPaths,
+  lostVerdicts,
   merchantActions,
   merchantDeskPaths,
   methodPaths,
@@ -10,6 +12,7 @@ import {
   termsPaths,
 } from '@kassa/contract/operator';
 import type { Proposal } from '../../modules/operators/index.ts';
+import { actionOfLost } from './propose-lost.ts';
 import { actionOfSold } from './resolve-sold.ts';
 
 const same = <K extends string>(actions: readonly K[], path: OperatorPath) =>
@@ -19,6 +22,7 @@ const same = <K extends string>(actions: readonly K[], path: OperatorPath) =>
 const approvals = new Map<string, OperatorPath>([
   ...same(operatorActions, operatorPaths.approve),
   ...same(soldActions.map(actionOfSold), operatorPaths.approveSold),
+  ...same(lostVerdicts.map(actionOfLost), lostPaths.approve),
   ...same(merchantActions, merchantDeskPaths.approve),
   ['change_terms', termsPaths.approve],
   ['change_payout', termsPaths.approve],
@@ -35,7 +39,7 @@ export function approvalOf({ action, proposalId }: Pick<Proposal, 'action' | 'pr
   return path;
 }
 
-/** Names what a proposal is about for the audit: the number of an order, account, line or merchant, or a method. */
+/** Names what a proposal is about for the audit: the number of an order (here or lost), account, line or merchant, or a method. */
 export function aboutOf({ action, subject }: Pick<Proposal, 'action' | 'subject'>): string {
   const words = subject.split(' ');
   return (action === 'change_method' ? words[1] : words.at(-1)) ?? subject;

@@ -1,4 +1,5 @@
 import { listedEventSchema, merchantPaths, type WebhookEndpoint } from '@kassa/contract/merchant';
+import type { LostVerdict } from '@kassa/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bytesOf, classicLine, standardLine, unknownOrder } from '../../../testing/handed-back.ts';
 import { gallery } from '../../../testing/merchant-client.ts';
@@ -6,7 +7,7 @@ import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant
 import { postAs } from '../../../testing/post-as.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { listNotified, readEvents } from '../../modules/webhooks/index.ts';
-import { decideNotified, type Verdict } from './decide-notified.ts';
+import { decideNotified } from './decide-notified.ts';
 import { healNotified } from './heal-notified.ts';
 import { readNotifiedFile } from './read-notified.ts';
 
@@ -25,11 +26,11 @@ const eventsOf = async (orderNo: string) => {
 };
 
 /** A lost order that its merchant handed back, and what a person decided of it. */
-async function decided(verdict: Verdict, more: Readonly<Record<string, unknown>>) {
+async function decided(verdict: LostVerdict, more: Readonly<Record<string, unknown>>) {
   const order = unknownOrder(more);
   await readNotifiedFile(world.app, bytesOf(standardLine(order, { secret, sequence: 5 })));
   await healNotified(world.app);
-  const end = await decideNotified(world.app, order.orderNo, { verdict, remark: 'as agreed' });
+  const end = await decideNotified(world.app, order.orderNo, { verdict, money: [], reason: 'as agreed' });
   return { end, events: await eventsOf(order.orderNo) };
 }
 
@@ -47,7 +48,7 @@ test.each([
   'decided as %s, an order that was %o is told as one event above all that its merchant has seen',
   async (verdict, more, type, order) => {
     const { end, events } = await decided(verdict, more);
-    expect(end).toBe('notified');
+    expect(end).toBe('event');
     expect(events).toEqual([
       expect.objectContaining({ type, data: { sequence: 6, order: expect.objectContaining(order) } }),
     ]);
@@ -56,11 +57,11 @@ test.each([
 
 test('a decision is made once, and of an order that only the classic form named no event can be sent', async () => {
   const { orderNo } = unknownOrder();
-  const decide = () => decideNotified(world.app, orderNo, { verdict: 'returned', remark: 'as agreed' });
-  expect(await decide()).toBe('none');
+  const decide = () => decideNotified(world.app, orderNo, { verdict: 'returned', money: [], reason: 'as agreed' });
+  expect(await decide()).toBeNull();
   await readNotifiedFile(world.app, bytesOf(classicLine({ orderNo })));
-  expect(await decide()).toBe('unheard');
-  expect(await decide()).toBe('none');
+  expect(await decide()).toBe('by_hand');
+  expect(await decide()).toBeNull();
   expect(await eventsOf(orderNo)).toEqual([]);
   const kept = (await listNotified(world.app.db)).find((one) => one.orderNo === orderNo);
   expect(kept).toMatchObject({ state: 'decided', remark: 'returned: as agreed' });

@@ -2,21 +2,15 @@ import type { App } from '../../app.ts';
 import type { ChainConnector } from '../../connectors/chain/index.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { listStrangers, readNextNonce } from '../../modules/deliveries/index.ts';
-import { readOrder, readOrdersOfMerchant } from '../../modules/orders/index.ts';
-import {
-  askAllSince,
-  clocksApartMs,
-  endBookedFound,
-  type FoundMoney,
-  listFound,
-  ordersLike,
-} from '../../modules/payments/index.ts';
+import { readOrder } from '../../modules/orders/index.ts';
+import { askAllSince, endBookedFound, type FoundMoney, listFound, ordersLike } from '../../modules/payments/index.ts';
 import { listNotified, type NotifiedOrder } from '../../modules/webhooks/index.ts';
 import { readNumbersUsedElsewhere } from '../chain/numbers-used-elsewhere.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { findMoney } from './find-money.ts';
 import { findNotifiedRefunds } from './find-notified-refunds.ts';
 import { healNotified, type Missing, missingOf } from './heal-notified.ts';
+import { moneyOfLost, soldAgain } from './money-of-lost.ts';
 import { type NotifiedReport, readNotifiedFile } from './read-notified.ts';
 
 /** An attempt that was begun in the day before may have been paid after the backup. */
@@ -99,30 +93,14 @@ async function listLost({ db }: App, money: readonly FoundMoney[]): Promise<Lost
   for (const one of await listNotified(db)) {
     const order = await readOrder(db, one.orderNo);
     const missing = one.state === 'open' ? await missingOf(db, one, order) : [];
-    const may = order || one.state === 'decided' ? [] : money.filter((found) => mayBeOf(found, one));
     lost.push({
       ...one,
       missing,
-      money: may.map(({ foundNo }) => foundNo),
+      money: one.state === 'decided' ? [] : moneyOfLost(one, order, money).map(({ foundNo }) => foundNo),
       again: order ? null : await soldAgain(db, one),
     });
   }
   return lost;
-}
-
-/** Whether money that is of no payment here may be that of a lost order: what its merchant knows came, or went back. */
-function mayBeOf({ kind, currency, amountMinor, movedAt }: FoundMoney, lost: NotifiedOrder): boolean {
-  const earliest = (lost.placedAt?.getTime() ?? 0) - clocksApartMs;
-  const paidAt = lost.paidAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  const latest = kind === 'payment' ? paidAt + clocksApartMs : Number.POSITIVE_INFINITY;
-  const at = movedAt.getTime();
-  const isAmount = amountMinor === (kind === 'payment' ? lost.amountMinor : lost.refundedMinor);
-  return currency === lost.currency && isAmount && earliest <= at && at <= latest;
-}
-
-async function soldAgain(db: App['db'], { appId, merchantOrderNo }: NotifiedOrder): Promise<OrderNo | null> {
-  const { items } = await readOrdersOfMerchant(db, appId, { merchantOrderNo, after: null, limit: 1 });
-  return items[0]?.orderNo ?? null;
 }
 
 /** A chain that can't be asked now holds up nothing else. */
