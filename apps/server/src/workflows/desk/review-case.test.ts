@@ -81,7 +81,7 @@ async function readByBuyer(orderNo: OrderNo) {
 
 test.each([
   [[], { moved: 'held', where: 'with_bank' }, { moved: 'held', where: 'with_bank', next: 'wait_bank' }],
-  [[0], { moved: 'going_back', where: 'on_its_way_back' }, { moved: 'returned', next: 'new_order' }],
+  [[0], { moved: 'going_back', where: 'with_us' }, { moved: 'returned', next: 'new_order' }],
 ] as const)(
   'reported money (captured: %j) is never called received, even after the order is given up',
   async (...row) => {

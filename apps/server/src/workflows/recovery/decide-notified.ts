@@ -38,11 +38,11 @@ export interface LostCase {
 /** Who decides: a name for the audit, and the call's number there. */
 type Caller = Pick<AuditEntry, 'operator' | 'requestId'>;
 
-/** Who decides from the command line: whoever has the keys of the server. The audit keeps the reason, and no name. */
+/** Who decides from the command line: somebody with the keys of the server. The audit keeps the reason, and no name. */
 const commandLine: Caller = { operator: 'command-line', requestId: '' };
 
 /**
- * Decides from the command line about an order of which its merchant was notified. It needs no second person: whoever has the
+ * Decides from the command line about an order of which its merchant was notified. It needs no second person: one who has the
  * database's address and the keys needs none for anything.
  * @returns null for an order that does not wait @throws Refusal action_impossible with the possible money in `extend`
  */
