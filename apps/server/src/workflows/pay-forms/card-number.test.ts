@@ -25,11 +25,11 @@ test.each(['', 'Jane Buyer', 'Louis XIV', '1234567890123', '411111111111', '1985
 );
 
 test('a long text of marks costs no more than any other', () => {
-  // Sorting the marks of one letter takes the square of their number: a quarter of a second for these.
+  // Sorting the marks of one letter takes the square of their number: half a minute for these.
   const began = process.threadCpuUsage();
-  expect(hasCardNumber(`a${'\u0301\u0316'.repeat(4_095)}`)).toBe(false);
+  expect(hasCardNumber(`a${'\u0301\u0316'.repeat(40_950)}`)).toBe(false);
   const { user, system } = process.threadCpuUsage(began);
-  expect((user + system) / 1_000).toBeLessThan(100);
+  expect((user + system) / 1_000).toBeLessThan(3_000);
   expect(hasCardNumber(`④${'①'.repeat(15)}`)).toBe(true);
 });
 
