@@ -48,7 +48,7 @@ test('support reads who has to approve a refund, finance proposes the refund of 
   const flint = await Operator.signIn(browser, world, 'flint');
   const { page } = flint;
   await flint.finds(buyer.email, orderNo);
-  await expect(page.getByRole('region', { name: 'Story' })).toContainText('ask person → review');
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Waits for a person');
   await expect(page.getByText(buyer.email), 'the buyer is masked').toBeHidden();
   await page.getByRole('button', { name: 'Refund everything' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund everything' });

@@ -1,7 +1,10 @@
 import type { HistoryLine, ReviewedOrder } from '@kassa/contract/operator-browser';
-import { expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, test } from 'vitest';
 import { CallError, StaleError } from '../../shared/server/call.ts';
 import { decideOn } from './stale.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
 
 const line = (event: string, at: string): HistoryLine => ({
   at,
@@ -19,7 +22,7 @@ const refuse = () => Promise.reject(new CallError('1001', 'Not possible now', 'g
 test('a decision that is refused because somebody was faster says what happened meanwhile, and by whom', async () => {
   const now = order(...seen.history, line('start_refund', '2026-01-01T00:01:00Z'));
   await expect(decideOn(seen, refuse, () => Promise.resolve(now))).rejects.toEqual(
-    new StaleError('1001', 'Not possible now', 'order start refund: review → refunding (otto)'),
+    new StaleError('1001', 'Not possible now', 'Order: All money goes back (otto)'),
   );
 });
 

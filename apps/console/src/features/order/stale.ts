@@ -1,5 +1,7 @@
 import { type HistoryLine, operatorPaths, type ReviewedOrder } from '@kassa/contract/operator-browser';
+import { i18n } from '@lingui/core';
 import { CallError, read, StaleError } from '../../shared/server/call.ts';
+import { kindWords, moveWords } from '../../shared/words/moves.ts';
 import { plain } from '../../shared/words/plain.ts';
 
 /** Reads an order as it is now. */
@@ -37,6 +39,12 @@ export async function decideOn(
 
 /** Says what moved, how, and by whom, as the story does. */
 function told({ what, event, from, to, actor }: HistoryLine): string {
-  const moved = [from, to].filter(Boolean).join(' → ');
-  return plain(`${what} ${event}: ${moved} (${actor.replace(/^operator:/, '')})`);
+  const words = moveWords[what]?.[event];
+  const moved = words ? i18n._(words) : plain(`${event}: ${[from, to].filter(Boolean).join(' → ')}`);
+  const kind = isKind(what) ? i18n._(kindWords[what]) : plain(what);
+  return `${kind}: ${moved} (${actor.replace(/^operator:/, '')})`;
+}
+
+function isKind(what: string): what is keyof typeof kindWords {
+  return Object.hasOwn(kindWords, what);
 }

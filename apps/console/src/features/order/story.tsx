@@ -1,10 +1,10 @@
-import type { StoryEntry, StoryKind } from '@kassa/contract/operator-browser';
+import type { StoryEntry } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { When } from '../../shared/parts/when.tsx';
+import { kindWords, moveWords } from '../../shared/words/moves.ts';
 import { plain } from '../../shared/words/plain.ts';
 import styles from './story.module.css';
 import { useStoryOrder } from './story-order.ts';
@@ -14,26 +14,6 @@ interface Told {
   first: StoryEntry;
   lines: StoryEntry[];
 }
-
-const kindWords: Readonly<Record<StoryKind, MessageDescriptor>> = {
-  link: msg`Link`,
-  quote: msg`Quote`,
-  order: msg`Order`,
-  payment: msg`Payment`,
-  callback: msg`Callback`,
-  money: msg`Money`,
-  ledger: msg`Ledger`,
-  refund: msg`Refund`,
-  dispute: msg`Dispute`,
-  screening: msg`Screening`,
-  identity: msg`Identity`,
-  delivery: msg`Delivery`,
-  chain: msg`Chain`,
-  event: msg`Merchant`,
-  mail: msg`Email`,
-  proposal: msg`Proposal`,
-  operator: msg`Operator`,
-};
 
 /**
  * Shows everything that happened to an order, each with its evidence behind a press. The newest comes first, because it
@@ -79,7 +59,7 @@ export function Latest({ entries }: { entries: readonly StoryEntry[] }) {
             <Trans>Latest</Trans>
           </a>
           {': '}
-          {i18n._(kindWords[last.kind])} {summaryOf(last)} <When at={last.at} />
+          {i18n._(kindWords[last.kind])} {summaryOf(last, i18n)} <When at={last.at} />
         </>
       )}
     </p>
@@ -92,7 +72,7 @@ function Entry({ first, lines }: Told) {
     <li data-kind={first.kind}>
       <p className={styles.head}>
         <span className={styles.kind}>{i18n._(kindWords[first.kind])}</span>
-        <span className={styles.what}>{summaryOf(first)}</span>
+        <span className={styles.what}>{summaryOf(first, i18n)}</span>
         {first.actor && <span className={styles.actor}>{first.actor}</span>}
         <span className={styles.at}>
           <When at={first.at} />
@@ -126,13 +106,13 @@ function evidenceOf({ kind, facts }: StoryEntry): Array<[name: string, value: st
   return kind === 'ledger' ? [[facts.account ?? '', facts.amount ?? '']] : Object.entries(facts);
 }
 
-/** Says in one line what happened: the event, and where it led. */
-function summaryOf({ kind, what, facts }: StoryEntry): string {
+/** Says in one line what happened: a move of a graph in its own words, anything else by its event and where it led. */
+function summaryOf({ kind, what, facts }: StoryEntry, i18n: I18n): string {
   if (kind === 'ledger') return plain(what);
-  const led = facts.to && `→ ${plain(facts.to)}`;
+  const words = moveWords[kind]?.[what];
   return [
-    plain(what),
-    led,
+    words ? i18n._(words) : plain(what),
+    !words && facts.to && `→ ${plain(facts.to)}`,
     facts.amount,
     facts.http && `HTTP ${facts.http}`,
     facts.failure,
