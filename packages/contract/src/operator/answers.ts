@@ -11,6 +11,8 @@ export interface SignedIn {
 export interface ReviewRow {
   readonly orderNo: string;
   readonly appId: string;
+  /** The name under which the merchant is registered. */
+  readonly merchant: string;
   readonly merchantOrderNo: string;
   readonly status: string;
   /** Why a person must decide. Empty where only a refund is stuck. */

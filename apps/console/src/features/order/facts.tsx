@@ -14,10 +14,11 @@ import styles from './facts.module.css';
 /** A fact: its name, and nothing where the order has none. */
 export type Row = readonly [name: string, value: ReactNode];
 
-/** What operators and merchants read of an order. `appId`: where more than one merchant's orders are shown. */
+/** What operators and merchants read of an order. `merchant` and `appId`: where more than one merchant's orders are shown. */
 interface Shown {
   readonly item: string | undefined;
   readonly method: string;
+  readonly merchant?: string;
   readonly appId?: string;
   readonly merchantOrderNo: string;
   readonly createdAt: string;
@@ -30,7 +31,8 @@ export function useFirstRows(order: Shown): readonly Row[] {
   return [
     [t`Item`, order.item],
     [t`Method`, methodName(order.method)],
-    [t`Merchant`, order.appId],
+    [t`Merchant`, order.merchant],
+    [t`Merchant’s appId`, order.appId],
     [t`Merchant’s number`, order.merchantOrderNo],
     [t`Created`, <When key="created" at={order.createdAt} />],
     [t`Paid`, order.paidAt && <When key="paid" at={order.paidAt} />],

@@ -10,6 +10,7 @@ const pageSize = 50;
 interface Row {
   order_no: OrderNo;
   app_id: string;
+  merchant: string;
   merchant_order_no: string;
   status: string;
   review_reason: string;
@@ -27,7 +28,7 @@ interface Row {
 function reviewed(chosen: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`
     select * from (
-      select o.order_no, o.app_id, o.merchant_order_no, o.status, o.review_reason, o.exception, o.fiat, o.total_minor,
+      select o.order_no, o.app_id, (select name from merchants where app_id = o.app_id) as merchant, o.merchant_order_no, o.status, o.review_reason, o.exception, o.fiat, o.total_minor,
         r.stuck, m.since, case when p.status = 'proposed' and p.expires_at > kassa_now() then p.proposal_id end as proposal_id,
         case when p.ended_by is not null and p.order_version = o.version then jsonb_build_object('status', p.status,
           'action', p.action, 'proposedBy', p.proposed_by, 'by', p.ended_by, 'reason', p.ended_reason,
@@ -82,6 +83,7 @@ function reviewRowOf(row: Row): ReviewRow {
   return {
     orderNo: row.order_no,
     appId: row.app_id,
+    merchant: row.merchant,
     merchantOrderNo: row.merchant_order_no,
     status: row.status,
     reason: row.review_reason,
