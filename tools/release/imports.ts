@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, normalize, relative } from 'node:path';
+import { parseSync } from 'vite';
 
 /** What a program needs: its files, by their paths in the repository, and the packages of npm that they import. */
 interface Needed {
@@ -8,18 +9,28 @@ interface Needed {
   readonly packages: ReadonlySet<string>;
 }
 
-const specifier = String.raw`((?:(?:\.{1,2}/)+|@|node:)?[a-z0-9][\w./@-]*)`;
-const imported = new RegExp(String.raw`(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s*)(['"])${specifier}\1`, 'gm');
 const beside = /new URL\(\s*'(\.[^'\n]+)',\s*import\.meta\.url/g;
 
 /** Lists what a file imports when it runs, and what it reads by an address beside its own. Types are gone by then. */
 function importsWhenRun(path: string, text: string): { imports: string[]; reads: string[] } {
   const code = /\.m?ts$/.test(path) ? stripTypeScriptTypes(text, { mode: 'strip' }) : text;
   const said = code.replace(/^\s*(?:\/\/|\*).*$/gm, '');
-  return {
-    imports: [...said.matchAll(imported)].map(([, , name = '']) => name),
-    reads: [...said.matchAll(beside)].map(([, name = '']) => name),
-  };
+  return { imports: importsOf(code), reads: [...said.matchAll(beside)].map(([, name = '']) => name) };
+}
+
+/** Lists the modules that a text imports or exports again. What only looks like it, in a sample for readers, is none. */
+function importsOf(code: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync('module.mjs', code).module;
+  const again = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? []));
+  const later = dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, , name] = /^(['"])(.+)\1$/.exec(code.slice(start, end)) ?? [];
+    return name ?? [];
+  });
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...again.map(({ value }) => value),
+    ...later,
+  ];
 }
 
 /**
