@@ -6,6 +6,7 @@ test('a buyer who paid twice, and whose second payment is stuck, reads where it 
   shop,
   books,
   mailbox,
+  clock,
 }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;
@@ -23,6 +24,8 @@ test('a buyer who paid twice, and whose second payment is stuck, reads where it 
   await page.getByRole('contentinfo').filter({ visible: true }).getByRole('button', { name: 'Help' }).click();
   await expect(sees.dialog('Help')).toContainText('Someone on our team is looking at your payment');
   await page.keyboard.press('Escape');
+  // A mail about money that waits has a minute, in which it may be over.
+  await clock.turn(2);
   const mails = async () => (await mailbox.mailsTo(buyer.email)).map(({ subject }) => subject);
   await expect.poll(mails, { timeout: 60_000 }).toContainEqual(expect.stringContaining('About your payment of'));
   await page.goto('/#/tradeHistory');

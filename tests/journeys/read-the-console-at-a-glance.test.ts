@@ -59,7 +59,7 @@ test('on a phone the first screen of a stuck order says why it waits, and what m
     page.getByRole('button', { name: 'Refund everything' }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
-  const current = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' });
+  const current = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders', exact: true });
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.goto('/money');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Money' })).toBeInViewport({ ratio: 1 });

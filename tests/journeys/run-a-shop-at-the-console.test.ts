@@ -89,7 +89,7 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
   await buyer.comesToCardForm({ url: sold, merchantOrderNo: `PIER-${some}` });
   await buyer.paysWith();
   await expect(buyer.sees.outcome('Payment received')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders', exact: true }).click();
   const row = page
     .getByRole('table', { name: 'Orders' })
     .getByRole('row')
