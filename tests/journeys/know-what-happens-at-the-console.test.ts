@@ -1,5 +1,5 @@
 import { Operator, stuckOrder } from './support/console.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test('support proposes a refund and reads why it was declined, and finance sees at once who asks for how much and why', async ({
   browser,
@@ -51,36 +51,34 @@ test('support proposes a refund and reads why it was declined, and finance sees 
   }
 });
 
-test('what happened last is read first, also on a phone, and who turns the story finds it so at the next order', async ({
-  browser,
-  buyer,
-  shop,
-  clock,
-  world,
-}) => {
-  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
-  const flint = await Operator.signIn(browser, world, 'flint');
-  const { page } = flint;
-  await page.setViewportSize(phone);
-  await page.goto(`/orders/${orderNo}`);
-  const story = page.getByRole('region', { name: 'Story' });
-  const first = story.getByRole('listitem').first();
-  const last = story.getByRole('listitem').last();
-  await expect(last).toContainText('opened');
-  await expect(first).not.toContainText('opened');
-  // Above the decisions it says in a line what the story begins with, and leads there.
-  await expect(page.getByText(/^Latest: /)).toBeInViewport();
-  await page.getByRole('link', { name: 'Latest' }).click();
-  await expect(story.getByRole('heading', { name: 'Story' })).toBeInViewport();
+test(
+  'what happened last is read first, also on a phone, and who turns the story finds it so at the next order',
+  night,
+  async ({ browser, buyer, shop, clock, world }) => {
+    const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+    const flint = await Operator.signIn(browser, world, 'flint');
+    const { page } = flint;
+    await page.setViewportSize(phone);
+    await page.goto(`/orders/${orderNo}`);
+    const story = page.getByRole('region', { name: 'Story' });
+    const first = story.getByRole('listitem').first();
+    const last = story.getByRole('listitem').last();
+    await expect(last).toContainText('opened');
+    await expect(first).not.toContainText('opened');
+    // Above the decisions it says in a line what the story begins with, and leads there.
+    await expect(page.getByText(/^Latest: /)).toBeInViewport();
+    await page.getByRole('link', { name: 'Latest' }).click();
+    await expect(story.getByRole('heading', { name: 'Story' })).toBeInViewport();
 
-  await story.getByRole('button', { name: 'Show oldest first' }).click();
-  await expect(first).toContainText('opened');
-  await page.reload();
-  await expect(first, 'kept').toContainText('opened');
-  await story.getByRole('button', { name: 'Show newest first' }).click();
-  await expect(last).toContainText('opened');
-  await flint.leaves();
-});
+    await story.getByRole('button', { name: 'Show oldest first' }).click();
+    await expect(first).toContainText('opened');
+    await page.reload();
+    await expect(first, 'kept').toContainText('opened');
+    await story.getByRole('button', { name: 'Show newest first' }).click();
+    await expect(last).toContainText('opened');
+    await flint.leaves();
+  },
+);
 
 test('what was typed when the session ended comes back to the person who typed it, and to nobody else', async ({
   browser,
@@ -111,8 +109,10 @@ test('what was typed when the session ended comes back to the person who typed i
   await expect(await note()).toHaveValue('');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await sage.sees('Sign in to the console');
   await enter('sage');
-  await page.goBack();
+  await sage.sees('Needs a person');
+  await sage.finds(orderNo, orderNo);
   await expect(await note()).toHaveValue('the buyer moved, and asks us to write to the new address');
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('the buyer moved');
@@ -120,39 +120,37 @@ test('what was typed when the session ended comes back to the person who typed i
   await sage.leaves();
 });
 
-test('the key / leads to the search from everywhere but a field, and a queue says which keys work through it', async ({
-  browser,
-  buyer,
-  shop,
-  clock,
-  world,
-}) => {
-  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
-  const sage = await Operator.signIn(browser, world, 'sage');
-  const { page } = sage;
-  await page.goto('/review');
-  await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
-  await expect(page.getByText('T to take it on', { exact: false })).toBeVisible();
-  await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'Find an order' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type(`${orderNo}/`);
-  await expect(search, 'a key in a field is a letter').toHaveValue(`${orderNo}/`);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Enter');
-  await sage.sees(`Order ${orderNo}`);
-  await page.getByRole('button', { name: 'Add a note' }).click();
-  await page.keyboard.type('a/b');
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('a/b');
-  await page.keyboard.press('Escape');
-  // More than the server takes would only be refused.
-  await search.fill('x'.repeat(500));
-  expect((await search.inputValue()).length).toBe(200);
-  await page.goto('/people');
-  await expect(page.getByText("Your role doesn't include this.", { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Invite someone' })).toHaveCount(0);
-  await sage.leaves();
-});
+test(
+  'the key / leads to the search from everywhere but a field, and a queue says which keys work through it',
+  night,
+  async ({ browser, buyer, shop, clock, world }) => {
+    const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+    const sage = await Operator.signIn(browser, world, 'sage');
+    const { page } = sage;
+    await page.goto('/review');
+    await expect(page.getByRole('row').filter({ hasText: orderNo })).toBeVisible();
+    await expect(page.getByText('T to take it on', { exact: false })).toBeVisible();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Find an order' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type(`${orderNo}/`);
+    await expect(search, 'a key in a field is a letter').toHaveValue(`${orderNo}/`);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await sage.sees(`Order ${orderNo}`);
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await page.keyboard.type('a/b');
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('a/b');
+    await page.keyboard.press('Escape');
+    // More than the server takes would only be refused.
+    await search.fill('x'.repeat(500));
+    expect((await search.inputValue()).length).toBe(200);
+    await page.goto('/people');
+    await expect(page.getByText("Your role doesn't include this.", { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Invite someone' })).toHaveCount(0);
+    await sage.leaves();
+  },
+);
 
 test('the pages of a merchant’s people ask for nothing that they may not have', async ({ browser, world }) => {
   for (const name of ['mira', 'devin', 'hana']) {

@@ -70,15 +70,19 @@ function decodedToken(text: string): string {
   return `encryptedNumber ${number} ${Buffer.from(number, 'base64url').toString('latin1')} ${browser.userAgent}`;
 }
 
-test('a buyer confirms on the issuer’s own page, and comes back to the paid order', async ({ buyer, shop, world }) => {
-  const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.paysWith(cards.asksTheBuyer);
-  await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
-  await page.getByRole('button', { name: 'Yes, confirm' }).click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('redirectResult'));
-});
+test(
+  'a buyer confirms on the issuer’s own page, and comes back to the paid order',
+  night,
+  async ({ buyer, shop, world }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await buyer.paysWith(cards.asksTheBuyer);
+    await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
+    await page.getByRole('button', { name: 'Yes, confirm' }).click();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('redirectResult'));
+  },
+);
 
 test('a buyer who refuses on the issuer’s own page is not charged', night, async ({ buyer, shop }) => {
   const { page } = buyer;
