@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type DatabaseAddress, readDatabaseAddress } from './database-address.ts';
 import { createPreparedPool, isStalePlan, type Queried } from './prepared-pool.ts';
-import { connectionsForSets, DatabaseBusy, usualForCalls } from './shares.ts';
+import { connectionsForSets, DatabaseBusy, usualForCalls, usualForJobs } from './shares.ts';
 import { watchConnections } from './silent-connections.ts';
 import { createWaker } from './waker.ts';
 import { createWritingHost, verifyHost, type WritingHost } from './writing-host.ts';
@@ -49,7 +49,7 @@ export type PoolUse = keyof typeof limitsOf;
 /** How many connections a pool has where it isn't said. */
 const usualSizes: Readonly<Record<PoolUse, number>> = {
   calls: usualForCalls,
-  jobs: 12,
+  jobs: usualForJobs,
   migrations: 2,
   health: 1,
   late: 4,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fewestForCalls, usualForCalls } from './shares.ts';
+import { fewestForCalls, usualForCalls, usualForJobs } from './shares.ts';
 
 /** With fewer, jobs that look for work would wait for jobs that have some. */
 const fewestForJobs = 6;
@@ -10,7 +10,7 @@ const most = 1_000;
 /** The settings of how many connections to the database a program opens. */
 export const poolSettings = {
   DATABASE_CONNECTIONS: z.coerce.number().int().min(fewestForCalls).max(most).default(usualForCalls),
-  DATABASE_JOB_CONNECTIONS: z.coerce.number().int().min(fewestForJobs).max(most).default(12),
+  DATABASE_JOB_CONNECTIONS: z.coerce.number().int().min(fewestForJobs).max(most).default(usualForJobs),
 };
 
 /** How many connections a program opens at most. */

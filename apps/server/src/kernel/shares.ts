@@ -36,6 +36,9 @@ const besidesShares = connectionsForSets + forOthers;
 /** The usual number of connections of a program that answers calls. */
 export const usualForCalls = besidesShares + sumOf(usualShares);
 
+/** The usual number of connections of a worker. */
+export const usualForJobs = 12;
+
 /** With fewer connections a kind of call would have none. */
 export const fewestForCalls = besidesShares + Object.keys(usualShares).length;
 
@@ -46,12 +49,12 @@ function sumOf(shares: Shares): number {
 /** Divides the connections for calls as the usual ones are divided: each kind has one at least, and buyers have the rest. */
 function divide(connections: number): Shares {
   const times = (connections - besidesShares) / sumOf(usualShares);
-  const scaled = (count: number, most: number) => Math.min(most, Math.max(1, Math.floor(count * times)));
-  const entries = Object.entries(usualShares).map(([kind, { all, one }]): [string, Share] => {
-    const mine = scaled(all, connections);
-    return [kind, { all: mine, one: scaled(one, mine) }];
-  });
-  const shares = Object.fromEntries(entries) as Shares;
+  const scaled = (count: number) => Math.max(1, Math.floor(count * times));
+  const entries = Object.entries(usualShares).map(([kind, { all, one }]) => [
+    kind,
+    { all: scaled(all), one: scaled(one) },
+  ]);
+  const shares: Shares = Object.fromEntries(entries);
   const left = connections - besidesShares - sumOf(shares);
   const { all, one } = shares.buyer;
   return { ...shares, buyer: { all: all + left, one } };
