@@ -37,3 +37,4 @@ export {
 export { brokenSeal, sealJournals } from './seal.ts';
 export { payoutMade, settledDifference, settledExchange, settledFee } from './settlement-postings.ts';
 export { type TrialBalance, trialBalance } from './trial-balance.ts';
+export { oldestFreshSql } from './unsealed.ts';

@@ -6,6 +6,14 @@ export const freshSql = sql`
   select journal_no from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)`;
 
 /**
+ * A table of the times of the oldest journals after the last seal. In the order of their numbers: PostgreSQL would take a third of
+ * all journals for newer, and read them all.
+ */
+export const oldestFreshSql = sql`(
+  select at from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
+  order by journal_no limit 1000)`;
+
+/**
  * Selects the numbers of journals without a seal that can be: also of those that came late, under a lower number. No transaction
  * of ours lasts an hour, so no journal can still appear below a seal of that age. Each is looked up: PostgreSQL, which does not
  * know how few these are, would read the lines of all seals.

@@ -52,8 +52,6 @@ export async function readClosing(
   return rows[0];
 }
 
-const bookedSql = sql.raw("coalesce(j.day, (j.at at time zone 'UTC')::date)");
-
 const partSql = sql.raw(`case
   when j.event in ('money_received', 'money_unmatched') then 'payments'
   when j.event in ('refund_done', 'refund_bounced', 'refund_doubled') then 'refunds'
@@ -72,12 +70,20 @@ interface DayOf {
   readonly day: string;
 }
 
+/** What the books say, as their own room reads it. */
+export interface BooksSql {
+  /** What the provider's clearing account holds now, as a table of currency and balance. */
+  readonly balances: RawBuilder<unknown>;
+  /** The day to which a journal `j` belongs. */
+  readonly bookedDay: RawBuilder<unknown>;
+}
+
 /**
  * Makes the lines of a day and what was before it: on from the last day before it that is closed, whose sums never change, or
- * from the first journal; or, where that is much nearer, back from now, when the account holds `balances` (a table of currency and balance). Back from now, what was booked on the
+ * from the first journal; or, where that is much nearer, back from now, when the account holds `balances`. Back from now, what was booked on the
  * day or later is taken out of what was before.
  */
-function linesSql({ provider, day }: DayOf, balances: RawBuilder<unknown>): RawBuilder<unknown> {
+function linesSql({ provider, day }: DayOf, { balances, bookedDay }: BooksSql): RawBuilder<unknown> {
   return sql`
     base as (
       select max(day) as day from settlement_days where provider = ${provider} and day < ${day}::date
@@ -85,10 +91,10 @@ function linesSql({ provider, day }: DayOf, balances: RawBuilder<unknown>): RawB
       select ago <= ${backAtMost} and coalesce(${day}::date - day > ago, true) as back
       from base, lateral (select (kassa_now() at time zone 'UTC')::date - ${day}::date as ago) since
     ), lines as (
-      select p.currency, p.amount, ${bookedSql} as booked, ${partSql} as part
+      select p.currency, p.amount, ${bookedDay} as booked, ${partSql} as part
       from ledger_journals j join ledger_postings p using (journal_no)
       where p.account = 'provider_clearing:' || ${provider} and not (select back from way)
-        and ${bookedSql} > coalesce((select day from base), '-infinity') and ${bookedSql} <= ${day}::date
+        and ${bookedDay} > coalesce((select day from base), '-infinity') and ${bookedDay} <= ${day}::date
       union all
       select currency, closing, s.day, '' from settlement_sums s join base using (day)
       where provider = ${provider} and not (select back from way)
@@ -102,20 +108,17 @@ function linesSql({ provider, day }: DayOf, balances: RawBuilder<unknown>): RawB
           where journal_no = j.journal_no and account = 'provider_clearing:' || ${provider} ${forEachSql}
         ) p
         cross join lateral (values
-          (-p.amount, ${day}::date - 1, ''), (case when ${bookedSql} = ${day}::date then p.amount end, ${day}::date, ${partSql})
+          (-p.amount, ${day}::date - 1, ''), (case when ${bookedDay} = ${day}::date then p.amount end, ${day}::date, ${partSql})
         ) moved (amount, booked, part)
-      where (select back from way) and ${bookedSql} >= ${day}::date and moved.amount is not null
+      where (select back from way) and ${bookedDay} >= ${day}::date and moved.amount is not null
     )`;
 }
 
-/**
- * Sums a day from the books, by currency; those without money left out.
- * @param balances what the provider's clearing account holds now, as a table of currency and balance
- */
-export async function readDaySums(db: Reader, of: DayOf, balances: RawBuilder<unknown>): Promise<DaySums[]> {
+/** Sums a day from the books, by currency; those without money left out. */
+export async function readDaySums(db: Reader, of: DayOf, books: BooksSql): Promise<DaySums[]> {
   const { day } = of;
   const { rows } = await sql<SumsRow>`
-    with ${linesSql(of, balances)}
+    with ${linesSql(of, books)}
     select ${plannedEachTime} currency,
       coalesce(sum(amount) filter (where booked < ${day}::date), 0)::text as opening,
       ${sql.join(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { oldestFreshSql } from '../../modules/ledger/index.ts';
 import { failureSumsSql, type HourRange, hoursSql, openedSumsSql, orderSumsSql } from './hours-sql.ts';
 
 /** A time, cut into spans of equal length: each of some whole hours. */
@@ -111,7 +112,4 @@ export const troublesSql: RawBuilder<TroubleRow> = sql<TroubleRow>`
   union all select 'deliveries', m.name, min(d.due_at)
     from lanes d join merchants m on m.app_id = d.app_id
     where d.due_at < kassa_now() - interval '10 minutes' group by m.name
-  union all select 'seals', '', min(at) from (
-      select at from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
-      order by journal_no limit 1000
-    ) oldest where at < kassa_now() - interval '3 hours' having count(*) > 0`;
+  union all select 'seals', '', min(at) from ${oldestFreshSql} oldest where at < kassa_now() - interval '3 hours' having count(*) > 0`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { oldestFreshSql } from '../../modules/ledger/index.ts';
 
 /** One row of a figure: its labels, and its value. */
 interface FigureRow {
@@ -87,10 +88,7 @@ const queues: readonly FigureQuery[] = [
   {
     name: 'kassa_ledger_unsealed_age_seconds',
     help: 'Age of the oldest journal that is not sealed.',
-    // In the order of their numbers: PostgreSQL would take a third of all journals for newer, and read them all.
-    rows: sql`select ${none}, ${ageSql('at')} from (
-        select at from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
-        order by journal_no limit 1000) oldest`,
+    rows: sql`select ${none}, ${ageSql('at')} from ${oldestFreshSql} oldest`,
   },
   {
     name: 'kassa_ledger_unbalanced',

@@ -5,10 +5,10 @@ import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { balancesOfSql, clearingOf } from '../../modules/ledger/index.ts';
-import { closedUntil, insertDay, lockProvider, readDaySums } from '../../modules/settlement/index.ts';
+import { closedUntil, insertDay, lockProvider } from '../../modules/settlement/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { showDay } from './show-day.ts';
+import { sumDay } from './sum-day.ts';
 
 /**
  * Closes a day of a provider, and every one before it: from then on nothing is booked at the provider in it, and its sums
@@ -28,7 +28,7 @@ export async function closeDay(
     await lockProvider(tx, provider);
     const cause = await causeAgainst(tx, { ...closing, daily });
     if (cause !== undefined) refuse('action_impossible', { extend: cause });
-    const sums = await readDaySums(tx, closing, balancesOfSql(clearingOf(provider)));
+    const sums = await sumDay(tx, closing);
     await insertDay(tx, { ...closing, operator: call.operator }, sums);
     const facts = { provider, day };
     await writeAudit(tx, {

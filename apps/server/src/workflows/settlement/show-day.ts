@@ -1,9 +1,9 @@
 import type { SettlementDay, SettlementSums } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
-import { balancesOfSql, clearingOf } from '../../modules/ledger/index.ts';
-import { closedUntil, type DaySums, readClosing, readDaySums } from '../../modules/settlement/index.ts';
+import { closedUntil, type DaySums, readClosing } from '../../modules/settlement/index.ts';
 import { majorOf } from '../desk/list-review.ts';
+import { sumDay } from './sum-day.ts';
 
 interface Counts {
   settled: bigint;
@@ -21,7 +21,7 @@ export async function showDay(
   const [until, closing, sums] = await Promise.all([
     closedUntil(db, provider),
     readClosing(db, { provider, day }),
-    readDaySums(db, { provider, day }, balancesOfSql(clearingOf(provider))),
+    sumDay(db, { provider, day }),
   ]);
   const { rows } = await sql<Counts>`
     select count(*) filter (where state = 'settled') as settled, count(*) filter (where state = 'decided') as decided,

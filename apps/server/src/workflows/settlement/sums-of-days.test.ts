@@ -4,8 +4,8 @@ import { explainCalls } from '../../../testing/explain.ts';
 import { useTestDatabase } from '../../../testing/use-test-database.ts';
 import type { Db } from '../../kernel/database.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import { balancesOfSql, clearingOf, sealJournals } from '../../modules/ledger/index.ts';
-import { readDaySums } from '../../modules/settlement/index.ts';
+import { sealJournals } from '../../modules/ledger/index.ts';
+import { sumDay } from './sum-day.ts';
 
 /** Journals of sixty days, 150 a day, of which no day was closed at first. */
 const many = 9_000;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const provider = 'north';
 const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-const sumsOf = (db: Db, day: string) => readDaySums(db, { provider, day }, balancesOfSql(clearingOf(provider)));
+const sumsOf = (db: Db, day: string) => sumDay(db, { provider, day });
 
 /** Sums a day from all journals there are. */
 async function plainSums(day: string) {
