@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import type { Cursor } from '../../kernel/paging.ts';
+import { forEachSql } from '../../kernel/step.ts';
 
 /** A table of messages in the log, by what it is read. */
 export interface Form {
@@ -30,10 +31,13 @@ export async function endpointsOf(db: Reader, appId: string): Promise<string[]> 
   return rows.map((row) => row.endpoint_no);
 }
 
+function waitsForSql({ lane }: Form, receivers: readonly string[]): RawBuilder<unknown> {
+  return sql`state = 'waiting' and ${sql.ref(lane)} = any(${[...receivers]}::text[])`;
+}
+
 /** Makes a table of what waits for some receivers, all of it. */
-export function waitingSql({ table, lane }: Form, receivers: readonly string[]): RawBuilder<unknown> {
-  return sql`(
-    select * from ${sql.table(table)} where state = 'waiting' and ${sql.ref(lane)} = any(${[...receivers]}::text[]) offset 0)`;
+export function waitingSql(form: Form, receivers: readonly string[]): RawBuilder<unknown> {
+  return sql`(select * from ${sql.table(form.table)} where ${waitsForSql(form, receivers)} ${forEachSql})`;
 }
 
 /**
@@ -41,14 +45,15 @@ export function waitingSql({ table, lane }: Form, receivers: readonly string[]):
  * which an index has in this order. Only where too few of those wait, what waits is read by its receivers, all of it.
  */
 export function newestWaitingSql(
-  { table, key, time, lane }: Form,
+  form: Form,
   receivers: readonly string[],
   { appId, after, limit }: { appId: string; after: Cursor<'webhook deliveries'> | null; limit: number },
 ): RawBuilder<unknown> {
+  const { table, key, time } = form;
   const of = sql.table(table);
   const place = sql`${sql.ref(time)}, ${sql.ref(key)}`;
   const newestFirst = sql`${sql.ref(time)} desc, ${sql.ref(key)} desc`;
-  const waits = sql`state = 'waiting' and ${sql.ref(lane)} = any(${[...receivers]}::text[])`;
+  const waits = waitsForSql(form, receivers);
   return sql`(
     with newest as materialized (
       select * from ${of} where app_id = ${appId}
