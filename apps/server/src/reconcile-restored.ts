@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { lostVerdicts } from '@kassa/contract/operator';
+import { type LostNotice, lostVerdicts } from '@kassa/contract/operator';
 import type { App } from './app.ts';
 import { readConfig } from './kernel/config.ts';
 import { ConfigError } from './kernel/config-error.ts';
@@ -7,7 +7,7 @@ import { createLog } from './kernel/log.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { endFound } from './modules/payments/index.ts';
 import { explainDatabase, openApp } from './open-app.ts';
-import { decideNotified, type LostNotice } from './workflows/recovery/decide-notified.ts';
+import { decideNotified } from './workflows/recovery/decide-notified.ts';
 import { type RecoveryReport, reconcileRestored } from './workflows/recovery/reconcile-restored.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -75,14 +75,8 @@ export {
   storyInput,
 } from './console.ts';
 export { type Figures, figuresInput, type StepCounts } from './figures.ts';
-export {
-  approveLostInput,
-  type DecidedLost,
-  decideLostInput,
-  type LostOrderRow,
-  type LostOrders,
-  lostOrdersInput,
-} from './lost-orders.ts';
+export type { DecidedLost, LostNotice, LostOrderRow, LostOrders, LostPart } from './lost-orders.ts';
+export { approveLostInput, decideLostInput, lostOrdersInput } from './lost-orders.ts';
 export { type LostVerdict, lostVerdicts } from './lost-verdicts.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export {

@@ -1,6 +1,6 @@
 import { codeOf } from '@kassa/contract/codes';
 import { type EventType, eventTypes, type OrderSnapshot, orderSnapshotSchema } from '@kassa/contract/merchant';
-import type { DecidedLost, LostVerdict } from '@kassa/contract/operator';
+import type { LostNotice, LostVerdict } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
@@ -23,9 +23,6 @@ export interface LostDecision {
   readonly money: readonly string[];
   readonly reason: string;
 }
-
-/** How a merchant hears of a decision. */
-export type LostNotice = NonNullable<DecidedLost['notified']>;
 
 /** An order that waits for a decision, locked, and the money that may be its own. */
 export interface LostCase {

@@ -1,3 +1,4 @@
+import type { LostPart } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import { inTransaction, type Reader, type Tx } from '../../kernel/database.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -14,9 +15,6 @@ import { takeNotice } from '../deliveries/take-notice.ts';
 import { closeOrder } from '../orders/expire-orders.ts';
 import { endLink } from './end-link.ts';
 
-/** What a merchant was notified of and this database does not have. `order`: it does not have the order at all. */
-export type Missing = 'order' | 'paid' | 'delivered' | 'refunded' | 'closed';
-
 /**
  * Does again for each order what its merchant's own word is enough for: a release that it had reported, and the end of an order
  * that nobody had paid. Money is never made of an event: it comes from its provider alone. Ends what is no question any more.
@@ -30,11 +28,11 @@ export async function healNotified(app: Pick<App, 'db' | 'clock'>): Promise<void
 }
 
 /** Says what this database lacks of an order, by which a person sees what there is to decide. */
-export async function missingOf(db: Reader, notified: NotifiedOrder, order: Order | undefined): Promise<Missing[]> {
+export async function missingOf(db: Reader, notified: NotifiedOrder, order: Order | undefined): Promise<LostPart[]> {
   if (!order) return ['order'];
   const refunds = (await readRefunds(db, order.orderNo)).filter(({ currency }) => currency === notified.currency);
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  const lacks: Readonly<Record<Exclude<Missing, 'order'>, boolean>> = {
+  const lacks: Readonly<Record<Exclude<LostPart, 'order'>, boolean>> = {
     paid: notified.paid && order.paidAt === null,
     delivered: notified.delivered && order.completedAt === null,
     refunded: notified.refundedMinor > refundedMinor,

@@ -1,3 +1,4 @@
+import type { LostPart } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import type { ChainConnector } from '../../connectors/chain/index.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
@@ -9,7 +10,7 @@ import { readNumbersUsedElsewhere } from '../chain/numbers-used-elsewhere.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { findMoney } from './find-money.ts';
 import { findNotifiedRefunds } from './find-notified-refunds.ts';
-import { healNotified, type Missing, missingOf } from './heal-notified.ts';
+import { healNotified, missingOf } from './heal-notified.ts';
 import { moneyOfLost, soldAgain } from './money-of-lost.ts';
 import { type NotifiedReport, readNotifiedFile } from './read-notified.ts';
 
@@ -19,7 +20,7 @@ const dayMs = 86_400_000;
 /** An order of which its merchant was notified of more than this database has. */
 export interface LostOrder extends NotifiedOrder {
   /** What is missing; nothing where it is no question any more. */
-  readonly missing: readonly Missing[];
+  readonly missing: readonly LostPart[];
   /** Money that was found, and that may be of it: the numbers of `found`. */
   readonly money: readonly string[];
   /** The order that was placed here since under the same number of the merchant. */
