@@ -31,7 +31,7 @@ const world = await openSimulatedWorld();
 const from = performance.now();
 const secondsSoFar = () => Math.round((performance.now() - from) / 1_000);
 let failed = values['crash-points'] ? await playPoints() : await playSchedules();
-for (const line of await describeCoverage(world, seeds.length)) say(line);
+for (const line of await describeCoverage(world, values['crash-points'] ? undefined : seeds.length)) say(line);
 await world.close().catch((error: Error) => {
   say(error.message);
   failed += 1;

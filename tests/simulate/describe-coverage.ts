@@ -42,8 +42,11 @@ const notMet: Readonly<Record<string, string>> = {
   'refund: succeeded > refused (bounce)': 'no bank sends money back here: tests/server/second-refunds.test.ts',
 };
 
-/** Says what the schedules met: effects, how each went wrong, and the moves of every graph. @param played how many schedules */
-export async function describeCoverage({ coverage, query }: SimulatedWorld, played: number): Promise<string[]> {
+/**
+ * Says what was met: effects, how each went wrong, and the moves of every graph.
+ * @param played how many schedules; undefined where something else was played, which no edge can be too rare in
+ */
+export async function describeCoverage({ coverage, query }: SimulatedWorld, played?: number): Promise<string[]> {
   const moves = await query<{ graph: string; move: string; count: number }>(
     `select graph, graph || ': ' || from_state || ' > ' || to_state || ' (' || event || ')' as move, (
        select count(*) from state_moves m where m.graph = e.graph and coalesce(m.from_state, '') = e.from_state
@@ -53,13 +56,18 @@ export async function describeCoverage({ coverage, query }: SimulatedWorld, play
   const harmed = [...coverage.harmed.values()].reduce((sum, times) => sum + times, 0);
   const inWorld = moves.filter(({ graph }) => notPlayed[graph] === undefined);
   const met = inWorld.filter(({ count }) => count > 0);
-  const rare = inWorld.filter(({ move, count }) => notMet[move] === undefined && count < Math.max(1, wanted * played));
-  return [
+  const least = Math.max(1, wanted * (played ?? 0));
+  const rare = inWorld.filter(({ move, count }) => notMet[move] === undefined && count < least);
+  const all = [
     `Effects: ${coverage.effects.size} kinds. Gone wrong: ${harmed}, in ${coverage.harmed.size} ways.`,
     ...sorted(coverage.harmed),
     `Moves: ${met.length} of ${inWorld.length} edges of the life cycles in this world.`,
     ...inWorld.map(({ move, count }) => `  ${count} ${move}${notMet[move] ? `, ${notMet[move]}` : ''}`),
     ...Object.entries(notPlayed).map(([graph, why]) => `  none of ${graph}, ${why}`),
+  ];
+  if (played === undefined) return all;
+  return [
+    ...all,
     `${rare.length} edges were met less often than ten thousand schedules would meet fifty times:`,
     ...rare.map(({ move, count }) => `  ${count} ${move}`),
   ];

@@ -4,7 +4,10 @@ import { createHttpApp } from '../src/doors/http-app.ts';
 import { jobs } from '../src/doors/jobs/index.ts';
 import { rawDoors } from '../src/doors/raw-doors.ts';
 import { readConfig } from '../src/kernel/config.ts';
+import { isBusy } from '../src/kernel/database.ts';
 import { createLog } from '../src/kernel/log.ts';
+import { isAway } from '../src/kernel/prepared-pool.ts';
+import { Refusal } from '../src/kernel/refusal.ts';
 import { openClearingAccounts } from '../src/modules/ledger/index.ts';
 import { openApp } from '../src/open-app.ts';
 import { seedSandboxMerchants } from '../src/workflows/merchants/sandbox-merchants.ts';
@@ -16,7 +19,7 @@ export interface SimulatedServer {
   readonly url: string;
   /** Runs every job of paying, refunding, delivering and telling until none finds anything, or `rounds` times. */
   work(rounds: number): Promise<void>;
-  /** Has two operators decide about an order, whatever becomes of it: what was refused is tried by nobody again. */
+  /** Has two operators decide about an order. What was refused, or cut off, is tried by nobody again. */
   decides(orderNo: string, choice: { readonly place: number; readonly end: ProposalEnd }): Promise<void>;
   /** Closes everything without waiting for what it does: for a server that can't reach anything any more. */
   drop(): void;
@@ -71,7 +74,11 @@ export async function openSimulatedServer(env: Readonly<Record<string, string>>)
         if (found === 0) return;
       }
     },
-    decides: (orderNo, choice) => decideOrder(app, orderNo, choice).catch(() => undefined),
+    async decides(orderNo, choice) {
+      await decideOrder(app, orderNo, choice).catch((error: unknown) => {
+        if (!(error instanceof Refusal || isAway(error) || isBusy(error))) throw error;
+      });
+    },
     drop: () => void close().catch(() => undefined),
     close,
   };
