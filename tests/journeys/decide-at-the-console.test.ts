@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { Operator, stuckOrder } from './support/console.ts';
+import { Operator, proposesRefund, stuckOrder } from './support/console.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
 import { tourConsole } from './support/tour/console-pages.ts';
 
@@ -96,17 +96,11 @@ async function endsWithoutIt(olive: Page, flint: Page): Promise<void> {
   await expect(flint.getByText('flint proposed it, and olive declined it: “wait for the shop”')).toBeVisible();
   const story = flint.getByRole('region', { name: 'Story' });
   await expect(story).toContainText('decline proposal refund “wait for the shop”');
-  const propose = async () => {
-    await flint.getByRole('button', { name: 'Refund everything', exact: true }).click();
-    await flint.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('the shop asked again');
-    await flint.getByRole('dialog').getByRole('button', { name: 'Propose it' }).click();
-    await expect(flint.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
-  };
-  await propose();
+  await proposesRefund(flint, 'the shop asked again');
   await flint.getByRole('button', { name: 'Withdraw' }).click();
   await flint.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(flint.getByText('flint proposed it and withdrew it.')).toBeVisible();
-  await propose();
+  await proposesRefund(flint, 'the shop asked again');
   await olive.reload();
 }
 

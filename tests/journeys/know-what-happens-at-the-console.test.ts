@@ -1,4 +1,4 @@
-import { Operator, stuckOrder } from './support/console.ts';
+import { Operator, proposesRefund, stuckOrder } from './support/console.ts';
 import { expect, night, phone, test } from './support/story.ts';
 
 test('support proposes a refund and reads why it was declined, and finance sees at once who asks for how much and why', async ({
@@ -18,13 +18,7 @@ test('support proposes a refund and reads why it was declined, and finance sees 
   await sage.page.setViewportSize(phone);
   await sage.page.goto(`/orders/${orderNo}`);
   const propose = async (reason: string) => {
-    await sage.page.getByRole('button', { name: 'Refund everything' }).click();
-    const dialog = sage.page.getByRole('dialog', { name: 'Refund everything' });
-    await expect(dialog).toContainText(orderNo);
-    await expect(dialog).toContainText('SGD');
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
-    await dialog.getByRole('button', { name: 'Propose it' }).click();
-    await expect(sage.page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
+    await proposesRefund(sage.page, reason, [orderNo, 'SGD']);
     await expect(sage.page.getByRole('button', { name: /^Approve/ }), 'never her own').toHaveCount(0);
   };
   await propose('she called twice and waits');

@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import { Operator, stuckOrder } from './support/console.ts';
+import { Operator, proposesRefund, stuckOrder } from './support/console.ts';
 import { expect, night, test } from './support/story.ts';
 
 test('an order is taken on with the keyboard alone, and its page follows what somebody else decides', async ({
@@ -35,12 +35,7 @@ test('an order is taken on with the keyboard alone, and its page follows what so
   await expect(seen).toContainText('olive');
   await expect(seen.getByRole('button', { name: `Take over ${orderNo}` })).toBeVisible();
   await flint.page.goto(`/orders/${orderNo}`);
-  for (const operator of [flint, olive]) {
-    await operator.page.getByRole('button', { name: 'Refund everything', exact: true }).click();
-    await operator.page.getByRole('textbox', { name: 'Reason' }).fill('the merchant asked for it');
-    await operator.page.getByRole('button', { name: 'Propose it' }).click();
-    await expect(operator.page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
-  }
+  for (const operator of [flint, olive]) await proposesRefund(operator.page, 'the merchant asked for it');
   // Flint approves what olive proposed in place of his own, and her page shows it without being read again.
   await flint.page.reload();
   await flint.page.getByRole('button', { name: 'Approve: Refund everything' }).click();

@@ -90,3 +90,13 @@ export class Operator {
     await this.page.context().close();
   }
 }
+
+/** Proposes the refund of all of the order that a page of the console shows. @param names what the question has to name */
+export async function proposesRefund(page: Page, reason: string, names: readonly string[] = []): Promise<void> {
+  await page.getByRole('button', { name: 'Refund everything', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund everything' });
+  for (const name of names) await expect(dialog).toContainText(name);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Propose it' }).click();
+  await expect(page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
+}
