@@ -52,7 +52,7 @@ test('the database ends sessions whose program has vanished: each of a pool says
 });
 
 test('a flood of calls opens no more connections than the program was told', async () => {
-  const { db } = openDatabase(`${database.appUrl}?application_name=few`, 'calls', { size: 12 });
+  const { db } = openDatabase(`${database.appUrl}?application_name=few`, 'calls', { size: 10 });
   onTestFinished(() => db.destroy());
   const counted = () =>
     sql<{ count: bigint }>`select count(*) from pg_stat_activity where application_name = 'few'`.execute(
@@ -70,7 +70,7 @@ test('a flood of calls opens no more connections than the program was told', asy
 });
 
 test('a set is done on connections of its own, where a statement is planned once', async () => {
-  const { db, connections } = openDatabase(database.appUrl, 'calls', { size: 12 });
+  const { db, connections } = openDatabase(database.appUrl, 'calls', { size: 10 });
   onTestFinished(() => db.destroy());
   const ask = async (value: number) => {
     const { rows } = await sql<{ mode: string; pid: number }>`
@@ -84,9 +84,9 @@ test('a set is done on connections of its own, where a statement is planned once
   expect(new Set(ofSets.map((row) => row?.mode))).toEqual(new Set(['force_generic_plan']));
   expect(new Set(ofCalls.map((row) => row?.mode))).toEqual(new Set(['auto']));
   const [sets, calls] = [ofSets, ofCalls].map((rows) => new Set(rows.map((row) => row?.pid)));
-  expect([sets?.size, calls?.size]).toEqual([4, 1]);
+  expect([sets?.size, calls?.size]).toEqual([2, 1]);
   expect([...(sets ?? [])].filter((pid) => calls?.has(pid))).toEqual([]);
-  expect(connections()).toEqual({ busy: 0, idle: 5, awaited: 0 });
+  expect(connections()).toEqual({ busy: 0, idle: 3, awaited: 0 });
   const planned = await inSets(() =>
     sql<{ custom: bigint }>`
       select custom_plans as custom from pg_prepared_statements where statement like ${'%plan_cache_mode%'}`.execute(

@@ -24,9 +24,10 @@ const usualShares: Shares = {
 
 /**
  * Connections for sets of entries of many calls, which nothing else uses: the statements of sets are long, and each connection
- * plans them anew. There are more kinds of sets, so some may wait for others, and gather more entries meanwhile.
+ * plans them anew. There are six kinds of sets: most wait for others, and gather more entries meanwhile. With only one, a set that
+ * waits for the disk would hold up all others.
  */
-export const connectionsForSets = 4;
+export const connectionsForSets = 2;
 
 /** Connections for what belongs to no call, such as the end of one that has begun. */
 const forOthers = 2;

@@ -22,6 +22,10 @@ type EntryValue<Type extends ColumnType> = Type extends 'boolean'
 /** The values of an entry for these columns. */
 export type Entry<C extends Columns> = { readonly [Name in keyof C]: EntryValue<C[Name]> | null };
 
+/** Takes the place of the entries in a statement that is composed before they are known. */
+export const givenLater = Symbol('entries');
+export type Given = typeof givenLater;
+
 /** How many entries are in a set at most. The planner must know it too: then it looks rows up by their keys. */
 export const mostInSet = 16;
 
@@ -51,7 +55,7 @@ export function rowByKeySql(table: string, alias: string, key: string): RawBuild
  */
 export function stepSql<C extends Columns>(
   columns: C,
-  entries: readonly Entry<C>[],
+  entries: readonly Entry<C>[] | Given,
   ready: {
     readonly joins?: RawBuilder<unknown>;
     readonly where?: readonly RawBuilder<unknown>[];
@@ -66,11 +70,12 @@ export function stepSql<C extends Columns>(
   const conditions = where.length === 0 ? sql`true` : sql.join(where, sql` and `);
   return sql`
     with wanted as materialized (
-      select * from json_to_recordset(${textOf(entries)}::json) as w(${sql.join(types)})
+      select * from json_to_recordset(${entries === givenLater ? entries : jsonOf(entries)}::json) as w(${sql.join(types)})
       where ${conditions} limit ${sql.lit(mostInSet)}
     ), ready as materialized (select ${sql.join(chosen)} from wanted w ${joins} ${lock})`;
 }
 
-function textOf(entries: readonly object[]): string {
+/** Returns the one value of a step: its entries. */
+export function jsonOf(entries: readonly object[]): string {
   return JSON.stringify(entries, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }

@@ -1,10 +1,9 @@
 import type { OrderView } from '@kassa/contract';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
-import type { Db } from '../../kernel/database.ts';
-import { gather } from '../../kernel/gather.ts';
+import { createSets } from '../../kernel/in-sets.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Entry, stepSql } from '../../kernel/step.ts';
+import { type Entry, type Given, stepSql } from '../../kernel/step.ts';
 import {
   callerColumns,
   callerEntry,
@@ -48,7 +47,7 @@ export async function placePlainly(app: App, request: PlacePlainly): Promise<Ord
   if (!taken) return undefined;
   const order = newOrderOf(request, link, taken);
   const { userNo } = request.buyer;
-  const placed = await setsOf(app)({
+  const placed = await place(app, {
     ...placingEntry(order, link, taken),
     ...soldLinkEntry(link),
     ...callerEntry(userNo, request.secrets),
@@ -74,30 +73,17 @@ async function priceOf(
 
 const columns = { ...placingColumns, ...soldLinkColumns, ...callerColumns, ...submissionColumns };
 type Placing = Entry<typeof columns>;
-type Sets = (entry: Placing) => Promise<PlacedRow | undefined>;
 
-const sets = new WeakMap<Db, Sets>();
+const place = createSets<Placing, PlacedRow, PlacedRow, 'order_no'>({
+  key: 'order_no',
+  apartBy: ({ nft_param_no: link, user_no: buyer }) => [`link ${link}`, `buyer ${buyer}`],
+  statement: (given) => placeSql(readySql(given), { named: nameOrdersSql }),
+  resultOf: (row) => row,
+  failure: 'a plain order failed, and is placed by itself',
+});
 
-function setsOf(app: Pick<App, 'db' | 'log'>): Sets {
-  const known = sets.get(app.db) ?? createSets(app);
-  sets.set(app.db, known);
-  return known;
-}
-
-function createSets({ db, log }: Pick<App, 'db' | 'log'>): Sets {
-  return gather<Placing, PlacedRow>({
-    keyOf: (entry) => String(entry.order_no),
-    apartBy: ({ nft_param_no: link, user_no: buyer }) => [`link ${link}`, `buyer ${buyer}`],
-    async send(entries) {
-      const { rows } = await placeSql(readySql(entries), { named: nameOrdersSql }).execute(db);
-      return new Map(rows.map((row) => [row.order_no, row]));
-    },
-    onFailure: (error) => log.error({ error }, 'a plain order failed, and is placed by itself'),
-  });
-}
-
-function readySql(entries: readonly Placing[]) {
-  return stepSql(columns, entries, {
+function readySql(given: Given) {
+  return stepSql(columns, given, {
     joins: soldLinkSql,
     instead: { link_expires_at: sql`link.ends_at` },
     where: [isPlainCallerSql, isNewSubmissionSql, isServedSql, isQuoteTakeableSql, needsNoProofSql],

@@ -1,8 +1,7 @@
 import { methodByKey } from '@kassa/methods';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
-import type { Db } from '../../kernel/database.ts';
-import { gather } from '../../kernel/gather.ts';
+import { createSets } from '../../kernel/in-sets.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Entry, forEachSql, stepSql } from '../../kernel/step.ts';
 import {
@@ -45,7 +44,7 @@ export async function submitPlainly(app: Needs, card: SubmitPlainly): Promise<Sh
   const typed = [firstName, lastName, `${firstName}${lastName}`];
   if (card.save === true || isTokenOfDigits(cardToken) || typed.some(hasCardNumber)) return undefined;
   const caller = callerEntry(buyer.userNo, card.secrets);
-  const order = await readingsOf(app)({ ...caller, order_no: orderNo });
+  const order = await read(app, { ...caller, order_no: orderNo });
   if (!order || !isOpen(order.status) || order.expired || order.merchantSignIn) return undefined;
   if (!(await areUnlisted(app, { buyer, subject: orderNo, names: namesOf(card) }))) return undefined;
   const usable = await tokenOf(app, order, cardToken);
@@ -54,7 +53,7 @@ export async function submitPlainly(app: Needs, card: SubmitPlainly): Promise<Sh
   const shown = { cardId: known.cardId, brand: known.brand, last4: known.last4 };
   const row = cardOf(app, { ...card, known });
   const answer = savedAnswerEntry(card.submission, card.sealAnswer(shown));
-  const stored = await storingsOf(app)({ ...newCardEntry(row), ...caller, ...answer });
+  const stored = await store(app, { ...newCardEntry(row), ...caller, ...answer });
   if (stored === undefined) return undefined;
   rememberPlainCase(known.cardId, { order, provider: row.provider, namesSealed: row.namesSealed });
   return shown;
@@ -72,55 +71,30 @@ async function tokenOf(app: Needs, order: Order, cardToken: string) {
 
 const readColumns = { ...callerColumns, order_no: 'text' } as const;
 const storeColumns = { ...newCardColumns, ...callerColumns, ...savedAnswerColumns } as const;
-type Reading = (entry: Entry<typeof readColumns>) => Promise<Order | undefined>;
-type Storing = (entry: Entry<typeof storeColumns>) => Promise<string | undefined>;
 
-const readings = new WeakMap<Db, Reading>();
-const storings = new WeakMap<Db, Storing>();
+const read = createSets<Entry<typeof readColumns>, OrderRow, Order, 'order_no'>({
+  key: 'order_no',
+  apartBy: ({ order_no: order }) => [`order ${order}`],
+  statement: (given) => sql`
+    ${stepSql(readColumns, given, { where: [isPlainCallerSql] })}
+    select w.* from (
+      select o.*, o.expires_at <= kassa_now() as expired, q.usd_minor
+      from ready r
+        join lateral (select * from orders where orders.order_no = r.order_no ${forEachSql}) o on o.user_no = r.user_no
+        join lateral (select usd_minor from quotes where quotes.quote_no = o.quote_no ${forEachSql}) q on true
+    ) w where ${needsNoProofSql}`,
+  resultOf: orderOf,
+  failure: 'a plain order could not be read for its card',
+});
 
-function readingsOf(app: Pick<App, 'db' | 'log'>): Reading {
-  const known = readings.get(app.db) ?? createReading(app);
-  readings.set(app.db, known);
-  return known;
-}
-
-function storingsOf(app: Pick<App, 'db' | 'log'>): Storing {
-  const known = storings.get(app.db) ?? createStoring(app);
-  storings.set(app.db, known);
-  return known;
-}
-
-function createReading({ db, log }: Pick<App, 'db' | 'log'>): Reading {
-  return gather<Entry<typeof readColumns>, Order>({
-    keyOf: (entry) => String(entry.order_no),
-    apartBy: ({ order_no: order }) => [`order ${order}`],
-    async send(entries) {
-      const { rows } = await sql<OrderRow>`
-        ${stepSql(readColumns, entries, { where: [isPlainCallerSql] })}
-        select w.* from (
-          select o.*, o.expires_at <= kassa_now() as expired, q.usd_minor
-          from ready r
-            join lateral (select * from orders where orders.order_no = r.order_no ${forEachSql}) o on o.user_no = r.user_no
-            join lateral (select usd_minor from quotes where quotes.quote_no = o.quote_no ${forEachSql}) q on true
-        ) w where ${needsNoProofSql}`.execute(db);
-      return new Map(rows.map((row) => [row.order_no, orderOf(row)]));
-    },
-    onFailure: (error) => log.error({ error }, 'a plain order could not be read for its card'),
-  });
-}
-
-function createStoring({ db, log }: Pick<App, 'db' | 'log'>): Storing {
-  return gather<Entry<typeof storeColumns>, string>({
-    keyOf: (entry) => String(entry.card_id),
-    apartBy: ({ user_no: buyer, token_index: token }) => [`buyer ${buyer}`, `token ${token}`],
-    async send(entries) {
-      const { rows } = await sql<{ card_id: string }>`
-        ${stepSql(storeColumns, entries, { where: [isPlainCallerSql, isNewSubmissionSql] })},
-        changed as (${insertCardsSql} returning card_id),
-        kept as (${keepAnswersSql(sql`changed join ready r using (card_id)`)})
-        select card_id from changed`.execute(db);
-      return new Map(rows.map(({ card_id: id }) => [id, id]));
-    },
-    onFailure: (error) => log.error({ error }, 'a plain card was not stored, and is taken by itself'),
-  });
-}
+const store = createSets<Entry<typeof storeColumns>, { card_id: string }, string, 'card_id'>({
+  key: 'card_id',
+  apartBy: ({ user_no: buyer, token_index: token }) => [`buyer ${buyer}`, `token ${token}`],
+  statement: (given) => sql`
+    ${stepSql(storeColumns, given, { where: [isPlainCallerSql, isNewSubmissionSql] })},
+    changed as (${insertCardsSql} returning card_id),
+    kept as (${keepAnswersSql(sql`changed join ready r using (card_id)`)})
+    select card_id from changed`,
+  resultOf: (row) => row.card_id,
+  failure: 'a plain card was not stored, and is taken by itself',
+});

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { besideSql, type PartSql, type PartsSql } from '../../kernel/composed-sql.ts';
-import type { Db } from '../../kernel/database.ts';
-import { gather } from '../../kernel/gather.ts';
 import { type PaymentNo, randomNumber } from '../../kernel/ids.ts';
+import { createSets } from '../../kernel/in-sets.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Entry, stepSql } from '../../kernel/step.ts';
+import { type Entry, type Given, stepSql } from '../../kernel/step.ts';
 import {
   callerColumns,
   callerEntry,
@@ -66,7 +65,7 @@ type Begun = ReturnType<typeof begunOf> & Pick<PlainCase, 'order'>;
 export async function beginPlainly(app: App, request: BeginPlainly): Promise<Begun | undefined> {
   const found = await findPlainCase(app, request);
   const entry = found && (await entryOf(app, request, found));
-  const row = entry && (await setsOf(app)(entry));
+  const row = entry && (await begin(app, entry));
   return row && { ...begunOf(row), order: found.order };
 }
 
@@ -120,36 +119,6 @@ const columns = {
   ...submissionColumns,
 } as const;
 type Beginning = Entry<typeof columns>;
-type Sets = (entry: Beginning) => Promise<BegunRow | undefined>;
-
-const sets = new WeakMap<Db, Sets>();
-
-function setsOf(app: Pick<App, 'db' | 'log'>): Sets {
-  const known = sets.get(app.db) ?? createSets(app);
-  sets.set(app.db, known);
-  return known;
-}
-
-function createSets({ db, log }: Pick<App, 'db' | 'log'>): Sets {
-  return gather<Beginning, BegunRow>({
-    keyOf: (entry) => String(entry.payment_no),
-    // Limits and tries are counted once a statement for each of them.
-    apartBy: ({ order_no: order, user_no: buyer, ip_index: ip, device_index: device }) => [
-      `order ${order}`,
-      `buyer ${buyer}`,
-      ...(ip === '' ? [] : [`ip ${ip}`]),
-      ...(device === '' ? [] : [`device ${device}`]),
-    ],
-    async send(entries) {
-      const { rows } = await sql<BegunRow>`
-        ${readySql(entries)}, spent as (${takeWorthSql}), going as (select r.* from ready r join spent using (user_no)),
-        changed as (${beginAttemptsSql('going')} returning *)${besideSql(parts)}
-        ${selectBegunSql(sql`, ${wakeOrdersSql()}`)}`.execute(db);
-      return new Map(rows.map((row) => [row.payment_no, row]));
-    },
-    onFailure: (error) => log.error({ error }, 'a plain attempt failed to begin, and is begun by itself'),
-  });
-}
 
 const parts: PartsSql<'payments'> = {
   card: useCardsSql,
@@ -161,8 +130,25 @@ const parts: PartsSql<'payments'> = {
   named: nameOrdersSql as PartSql as PartSql<'payments'>,
 };
 
-function readySql(entries: readonly Beginning[]) {
-  return stepSql(columns, entries, {
+const begin = createSets<Beginning, BegunRow, BegunRow, 'payment_no'>({
+  key: 'payment_no',
+  // Limits and tries are counted once a statement for each of them.
+  apartBy: ({ order_no: order, user_no: buyer, ip_index: ip, device_index: device }) => [
+    `order ${order}`,
+    `buyer ${buyer}`,
+    ...(ip === '' ? [] : [`ip ${ip}`]),
+    ...(device === '' ? [] : [`device ${device}`]),
+  ],
+  statement: (given) => sql`
+    ${readySql(given)}, spent as (${takeWorthSql}), going as (select r.* from ready r join spent using (user_no)),
+    changed as (${beginAttemptsSql('going')} returning *)${besideSql(parts)}
+    ${selectBegunSql(sql`, ${wakeOrdersSql()}`)}`,
+  resultOf: (row) => row,
+  failure: 'a plain attempt failed to begin, and is begun by itself',
+});
+
+function readySql(given: Given) {
+  return stepSql(columns, given, {
     joins: sql`${openOrderSql} ${usableCardSql}`,
     where: [
       isPlainCallerSql,

@@ -3,9 +3,9 @@ import type { App } from '../../app.ts';
 import type { PaymentFacts } from '../../connectors/payment/index.ts';
 import { besideSql, type PartSql, type PartsSql } from '../../kernel/composed-sql.ts';
 import type { Db } from '../../kernel/database.ts';
-import { gather } from '../../kernel/gather.ts';
 import { type OrderNo, randomNumber } from '../../kernel/ids.ts';
-import { type Entry, stepSql } from '../../kernel/step.ts';
+import { createSets } from '../../kernel/in-sets.ts';
+import { type Entry, type Given, stepSql } from '../../kernel/step.ts';
 import { bookAllSql, insertHoldChangeSql, journalColumns, orderPaid, postEntry } from '../../modules/ledger/index.ts';
 import { readFixedLink } from '../../modules/links/index.ts';
 import {
@@ -51,7 +51,7 @@ export async function applyPlainly(
   facts: PaymentFacts,
 ): Promise<boolean> {
   const entry = await entryOf(app.db, sent, facts);
-  return entry !== undefined && (await setsOf(app)(entry)) !== undefined;
+  return entry !== undefined && (await record(app, entry)) !== undefined;
 }
 
 async function entryOf(db: Db, { payment, order }: SentAttempt, facts: PaymentFacts): Promise<Paying | undefined> {
@@ -112,29 +112,6 @@ const columns = {
   ...paidEventColumns,
 } as const;
 type Paying = Entry<typeof columns>;
-type Sets = (entry: Paying) => Promise<OrderNo | undefined>;
-
-const sets = new WeakMap<Db, Sets>();
-
-function setsOf(app: Pick<App, 'db' | 'log'>): Sets {
-  const known = sets.get(app.db) ?? createSets(app);
-  sets.set(app.db, known);
-  return known;
-}
-
-function createSets({ db, log }: Pick<App, 'db' | 'log'>): Sets {
-  return gather<Paying, OrderNo>({
-    keyOf: (entry) => String(entry.order_no),
-    apartBy: ({ order_no: order }) => [`order ${order}`],
-    async send(entries) {
-      const { rows } = await sql<{ order_no: OrderNo }>`
-        ${readySql(entries)}, changed as (${payOrdersSql})${besideSql(parts)}
-        select changed.order_no, ${wakeOrdersSql(...paidTopics)} from changed`.execute(db);
-      return new Map(rows.map((row) => [row.order_no, row.order_no]));
-    },
-    onFailure: (error) => log.error({ error }, 'plain money failed to be recorded, and is recorded by itself'),
-  });
-}
 
 const parts: PartsSql<'orders'> = {
   captured: captureAttemptsSql,
@@ -146,8 +123,18 @@ const parts: PartsSql<'orders'> = {
   ...followPaidSql,
 };
 
-function readySql(entries: readonly Paying[]) {
-  return stepSql(columns, entries, {
+const record = createSets<Paying, { order_no: OrderNo }, OrderNo, 'order_no'>({
+  key: 'order_no',
+  apartBy: ({ order_no: order }) => [`order ${order}`],
+  statement: (given) => sql`
+    ${readySql(given)}, changed as (${payOrdersSql})${besideSql(parts)}
+    select changed.order_no, ${wakeOrdersSql(...paidTopics)} from changed`,
+  resultOf: (row) => row.order_no,
+  failure: 'plain money failed to be recorded, and is recorded by itself',
+});
+
+function readySql(given: Given) {
+  return stepSql(columns, given, {
     joins: sql`${waitingOrderSql} ${sentAttemptSql}`,
     where: [isFirstMoneySql],
     lock: sql`for no key update of o, p skip locked`,

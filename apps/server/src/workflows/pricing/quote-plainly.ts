@@ -1,9 +1,8 @@
 import type { Quote } from '@kassa/contract';
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
-import { asyncCommitSql, type Db } from '../../kernel/database.ts';
-import { gather } from '../../kernel/gather.ts';
+import { asyncCommitSql } from '../../kernel/database.ts';
 import type { QuoteNo } from '../../kernel/ids.ts';
+import { createSets } from '../../kernel/in-sets.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Entry, stepSql } from '../../kernel/step.ts';
 import { callerColumns, callerEntry, isPlainCallerSql } from '../../modules/accounts/index.ts';
@@ -39,7 +38,7 @@ export async function quotePlainly(app: Pricing, request: QuotePlainly): Promise
   if (!link || mayDeliver(app, link)) return undefined;
   const priced = await price(app, await termsOfLink(app, link, request.address), request);
   if (!priced) return undefined;
-  const stored = await setsOf(app)({
+  const stored = await store(app, {
     ...takenQuoteEntry(priced, true),
     ...soldLinkEntry(link),
     ...callerEntry(request.userNo, request.secrets),
@@ -60,27 +59,14 @@ async function price(app: Pricing, terms: SaleTerms, asked: QuoteRequest): Promi
 
 const columns = { ...takenQuoteColumns, ...soldLinkColumns, ...callerColumns } as const;
 type Pricings = Entry<typeof columns>;
-type Sets = (entry: Pricings) => Promise<QuoteNo | undefined>;
 
-const sets = new WeakMap<Db, Sets>();
-
-function setsOf(app: Pick<App, 'db' | 'log'>): Sets {
-  const known = sets.get(app.db) ?? createSets(app);
-  sets.set(app.db, known);
-  return known;
-}
-
-function createSets({ db, log }: Pick<App, 'db' | 'log'>): Sets {
-  return gather<Pricings, QuoteNo>({
-    keyOf: (entry) => String(entry.quote_no),
-    apartBy: () => [],
-    async send(entries) {
-      const start = stepSql(columns, entries, { joins: soldLinkSql, where: [isPlainCallerSql] });
-      const { rows } = await sql<{ quote_no: QuoteNo }>`
-        ${start}, unhurried as materialized (select ${asyncCommitSql}), changed as (${insertShownQuotesSql})
-        select quote_no from changed`.execute(db);
-      return new Map(rows.map(({ quote_no: no }) => [no, no]));
-    },
-    onFailure: (error) => log.error({ error }, 'a plain price was not stored, and is made by itself'),
-  });
-}
+const store = createSets<Pricings, { quote_no: QuoteNo }, QuoteNo, 'quote_no'>({
+  key: 'quote_no',
+  apartBy: () => [],
+  statement: (given) => sql`
+    ${stepSql(columns, given, { joins: soldLinkSql, where: [isPlainCallerSql] })},
+    unhurried as materialized (select ${asyncCommitSql}), changed as (${insertShownQuotesSql})
+    select quote_no from changed`,
+  resultOf: (row) => row.quote_no,
+  failure: 'a plain price was not stored, and is made by itself',
+});
