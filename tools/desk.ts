@@ -11,6 +11,7 @@ import { decidedText, erasedText, exportText, flaggedText, hitsText } from './de
 import { runSettlement } from './desk/settlement.ts';
 import type { SettlementAsked } from './desk/settlement-arguments.ts';
 import { endedText, orderText, resolvedSoldText, resolvedText, reviewText, soldText } from './desk/tables.ts';
+import { terminalText } from './desk/terminal-text.ts';
 
 /** Returns what each command prints. */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -70,7 +71,7 @@ function shown(order: ReviewedOrder): string {
 }
 
 try {
-  console.log(await run(process.argv.slice(2), process.env));
+  console.log(terminalText(await run(process.argv.slice(2), process.env)));
 } catch (error) {
   const known = error instanceof Complaint || (error instanceof Error && error.name === 'ConfigError');
   console.error(known ? error.message : error);

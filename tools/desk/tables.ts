@@ -10,9 +10,11 @@ import type {
 
 /** Prints columns as wide as their longest cell, with their names in the first line. */
 export function table(names: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  // What others have written may have lines of its own.
+  const lines = [names, ...rows].map((cells) => cells.map((cell) => cell.replace(/\s*[\r\n]\s*/g, ' ')));
+  const widths = names.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return [names, ...rows].map((cells) => line(cells).trimEnd()).join('\n');
+  return lines.map((cells) => line(cells).trimEnd()).join('\n');
 }
 
 /** Writes an ISO 8601 time to the second, in UTC. */

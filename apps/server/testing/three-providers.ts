@@ -7,6 +7,10 @@ import * as stripe from './stripe-stub.ts';
 export const providerKeys = ['adyen', 'stripe', 'mercadopago'] as const;
 /** One of them. */
 export type ProviderKey = (typeof providerKeys)[number];
+/** All that have a connector: these, and the sandbox's own. */
+export const connectorKeys = [...providerKeys, 'sandbox'] as const;
+/** One of those. */
+export type ConnectorKey = (typeof connectorKeys)[number];
 
 /** The settings of Adyen's connector. */
 export const adyenSettings = {
@@ -24,7 +28,7 @@ export function connectorsAt(origin: string, timeoutMs = family.timeoutMs): (key
     ...{ ...stripe.settings, STRIPE_URL: origin },
     ...{ ...mercadoPago.settings, MERCADOPAGO_URL: origin },
   };
-  const opened = createConnectors({ ...family, timeoutMs, sandboxOrigin: 'http://127.0.0.1:9', settings });
+  const opened = createConnectors({ ...family, timeoutMs, sandboxOrigin: origin, settings });
   return (key) => {
     const connector = opened.get(key);
     if (!connector) throw new Error(`no connector ${key}`);

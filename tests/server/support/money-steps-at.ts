@@ -1,6 +1,6 @@
 import type { OrderView } from '@kassa/contract';
 import type { Play } from './payment-world.ts';
-import type { ProviderKey, ThreeProviders } from './three-providers.ts';
+import type { ConnectorKey, ThreeProviders } from './three-providers.ts';
 import { until } from './until.ts';
 import { comesTo, toldOf } from './where-the-money-is.ts';
 
@@ -11,9 +11,9 @@ export function moneyStepsAt(three: () => ThreeProviders) {
   const reaches = (order: OrderView, end: string) => comesTo(three().world, order, end);
   const refund = ({ orderNo }: OrderView, amount?: string) =>
     three().merchant.refund({ orderNo, ...(amount === undefined ? {} : { amount }) });
-  const issued = async (provider: ProviderKey): Promise<OrderView> =>
+  const issued = async (provider: ConnectorKey): Promise<OrderView> =>
     (await three().buyer.buyBy(three().methodOf(provider))).order;
-  const paid = async (provider: ProviderKey): Promise<OrderView> => {
+  const paid = async (provider: ConnectorKey): Promise<OrderView> => {
     const order = await issued(provider);
     await act(order, 'approve');
     return three().buyer.waitsFor(order.orderNo, ({ attempt }) => attempt?.status === 'captured');
@@ -51,7 +51,7 @@ export function moneyStepsAt(three: () => ThreeProviders) {
     /** Confirms an order, whose buyer then has to pay. */
     issued,
     paid,
-    async refunded(provider: ProviderKey): Promise<OrderView> {
+    async refunded(provider: ConnectorKey): Promise<OrderView> {
       const order = await paid(provider);
       await refund(order);
       await reaches(order, 'refunded');

@@ -15,6 +15,8 @@ export type Fault = 'request lost' | 'answer lost' | Answered | ((own: string) =
 export interface FaultyCall {
   readonly method: string;
   readonly path: string;
+  /** The key that it is asked with: providers have paths in common. '' where a header of its own has it. */
+  readonly authorization: string;
 }
 
 /** Stands between a server and the providers that the sandbox plays, and plays faults. */
@@ -54,7 +56,11 @@ export async function openProviderFaults(): Promise<ProviderFaults> {
     for await (const part of request) parts.push(part);
     const origin = await sandbox.promise;
     const address = request.url ?? '';
-    const call = { method: request.method ?? '', path: address.split('?')[0] ?? '' };
+    const call = {
+      method: request.method ?? '',
+      path: address.split('?')[0] ?? '',
+      authorization: request.headers.authorization ?? '',
+    };
     const headers = keptHeaders(request, life);
     came.push({ what: `${call.method} ${call.path}`, key: keyHeaders.map((name) => headers[name] ?? '').join('') });
     const fault = faultOf(call);

@@ -19,6 +19,12 @@ export const methodsOf = { adyen: '40001', stripe: '40004', mercadopago: '30001'
 export type ProviderKey = keyof typeof methodsOf;
 /** All of them. */
 export const providerKeys = ['adyen', 'stripe', 'mercadopago'] as const;
+/** These, and the sandbox's own provider by a method of its own. */
+export const connectorKeys = [...providerKeys, 'sandbox'] as const;
+/** One of those. */
+export type ConnectorKey = (typeof connectorKeys)[number];
+
+const connectorMethods: Readonly<Record<ConnectorKey, string>> = { ...methodsOf, sandbox: '80059' };
 
 /** One server that pays through all three. */
 export interface ThreeProviders {
@@ -28,7 +34,7 @@ export interface ThreeProviders {
   readonly faults: ProviderFaults;
   /** The merchant whose orders are paid. */
   readonly merchant: KassaClient;
-  methodOf(provider: ProviderKey): MethodRow;
+  methodOf(provider: ConnectorKey): MethodRow;
   /** Reads the providers' own database. */
   providerRows(text: string, ...values: readonly string[]): Record<string, SQLOutputValue>[];
 }
@@ -50,7 +56,14 @@ export function useThreeProviders(opened: (three: ThreeProviders) => void): void
     const buyer = await new Buyer(world).logIn();
     const merchant = new KassaClient({ ...gallery, host: world.serverUrl, now: () => Date.now() + turnedMs });
     const providerRows: ThreeProviders['providerRows'] = (text, ...values) => rowsAt(world, text, values);
-    opened({ world, buyer, faults, merchant, providerRows, methodOf: (provider) => method(methodsOf[provider]) });
+    opened({
+      world,
+      buyer,
+      faults,
+      merchant,
+      providerRows,
+      methodOf: (provider) => method(connectorMethods[provider]),
+    });
   });
   afterEach(() => checkBooks(world));
   afterAll(() => world.close());
@@ -71,7 +84,7 @@ export async function openThreeProviders(
 }
 
 function settingsFor(url: string): Record<string, string> {
-  const rules = providerKeys.map((provider) => ({ methods: [methodsOf[provider]], providers: [provider] }));
+  const rules = connectorKeys.map((provider) => ({ methods: [connectorMethods[provider]], providers: [provider] }));
   const path = join(mkdtempSync(join(tmpdir(), 'kassa-three-')), 'routes.json');
   writeFileSync(path, JSON.stringify(rules));
   const [user = '', secret = ''] = password.split(':');
@@ -92,6 +105,7 @@ function settingsFor(url: string): Record<string, string> {
     MERCADOPAGO_SITE: 'MLB',
     MERCADOPAGO_WEBHOOK_SECRET: 'mercadopago_sandbox_webhook_0001',
     MERCADOPAGO_URL: url,
+    SANDBOX_URL: url,
   };
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [`KASSA_PAYMENT_${name}`, value]));
 }

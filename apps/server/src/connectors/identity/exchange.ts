@@ -1,4 +1,6 @@
 import { Agent, fetch } from 'undici';
+import { parseForeignJson } from '../../kernel/foreign-json.ts';
+import { readTime } from '../../kernel/foreign-time.ts';
 import { inChild, traceHeader } from '../../kernel/trace-context.ts';
 
 const answerLimitBytes = 256 * 1024;
@@ -30,8 +32,8 @@ async function send({ method, url, headers, body, timeoutMs }: Asked): Promise<A
     const signal = AbortSignal.timeout(timeoutMs);
     const sent = { ...headers, ...traceHeader() };
     const response = await fetch(url, { method, dispatcher, redirect: 'error', signal, headers: sent, body });
-    const at = Date.parse(response.headers.get('date') ?? '');
-    return { status: response.status, json: parsed(await response.text()), at: Number.isNaN(at) ? 0 : at };
+    const at = readTime(response.headers.get('date')) ?? 0;
+    return { status: response.status, json: parsed(await response.text()), at };
   } catch (error) {
     return error instanceof Error ? error.name : 'failed';
   }
@@ -40,7 +42,7 @@ async function send({ method, url, headers, body, timeoutMs }: Asked): Promise<A
 /** Parses JSON; undefined for anything else. */
 export function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseForeignJson(text);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { Agent, request as send } from 'undici';
+import { parseForeignJson } from '../../kernel/foreign-json.ts';
+import { readTime } from '../../kernel/foreign-time.ts';
 import { traceHeader } from '../../kernel/trace-context.ts';
-import { readJson } from './read-json.ts';
-import { readTime } from './times.ts';
 
 /** An answer's facts, and the provider's time of it in ms. */
 export interface Timed<T> {
@@ -52,7 +52,7 @@ export function createSender({ timeoutMs, bytes, now }: HttpLimits) {
     });
     const header = (name: string) => String(answer.headers[name] ?? '');
     const text = await answer.body.text();
-    const read = answer.statusCode === 204 ? null : readJson(text);
+    const read = answer.statusCode === 204 ? null : parseForeignJson(text);
     return { status: answer.statusCode, body: read, at: readTime(header('date')) ?? now(), header };
   };
 }

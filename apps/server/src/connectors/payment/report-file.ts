@@ -1,4 +1,4 @@
-import { Agent, request as send } from 'undici';
+import { Agent, type Dispatcher, request as send } from 'undici';
 import { endOf, fileLimitBytes } from './csv.ts';
 import type { FileBytes, ReadEnd, SettlementLines } from './settlement.ts';
 
@@ -19,7 +19,7 @@ export function createReportReader(timeoutMs: number) {
       const answer = await send(url, { dispatcher, headers });
       // One that nobody reads to its end is aborted, which it reports as an error.
       answer.body.on('error', () => undefined);
-      const end = endOfAnswer(answer.statusCode, Number(answer.headers['content-length'] ?? 0));
+      const end = endOfAnswer(answer.statusCode, answer.headers);
       if (end === undefined) return yield* read(answer.body);
       answer.body.destroy();
       return end;
@@ -30,8 +30,10 @@ export function createReportReader(timeoutMs: number) {
 }
 
 /** How a reading ends before it begins; undefined where there is a file to read. */
-function endOfAnswer(status: number, bytes: number): ReadEnd | undefined {
+function endOfAnswer(status: number, headers: Dispatcher.ResponseData['headers']): ReadEnd | undefined {
   if (status === 404) return { kind: 'none' };
   if (status !== 200) return { kind: 'unknown', detail: `status ${status}` };
-  return bytes > fileLimitBytes ? { kind: 'refused', code: 'too_large' } : undefined;
+  // A page in place of the file, such as one of a proxy or of a log-in, says nothing of the file.
+  if (String(headers['content-type']).startsWith('text/html')) return { kind: 'unknown', detail: 'a page' };
+  return Number(headers['content-length'] ?? 0) > fileLimitBytes ? { kind: 'refused', code: 'too_large' } : undefined;
 }

@@ -89,11 +89,21 @@ function judgeMovement(
   const exact = open.find(
     ({ currency, amountMinor }) => currency === money.currency && amountMinor === money.amountMinor,
   );
+  if (exact && isDear(money)) return waiting('other_amount', exact);
   if (exact) return { kind: 'settled', ...settling(exact, money, movements) };
   const [nearest] = open;
   if (!nearest) return waiting('doubled', candidates[0]);
   const sameCurrency = open.find(({ currency }) => currency === money.currency);
   return sameCurrency ? waiting('other_amount', sameCurrency) : waiting('other_currency', nearest);
+}
+
+/** More than any provider takes, also of a cent: a net amount in other digits, or another column. */
+const mostOfAmount = 50n;
+
+/** Whether a line's costs, or what the provider gave back of them, are out of proportion to what it moves. */
+function isDear({ convertedMinor, feeMinor }: LineMoney): boolean {
+  const size = (amount: bigint) => (amount < 0n ? -amount : amount);
+  return size(feeMinor) > mostOfAmount * size(convertedMinor);
 }
 
 function isNameOf({ reference, captureId, itemId }: Pick<Line, 'reference' | 'captureId' | 'itemId'>, name: string) {

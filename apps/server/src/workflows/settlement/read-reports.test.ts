@@ -80,6 +80,23 @@ test('the same report read again changes nothing, also in another order', async 
   expect([await settlementBalances(world), await outcomes(world, 'again')]).toEqual(before);
 });
 
+test('what costs fifty times what it moves waits for a person, who may book it all the same', async () => {
+  const one = await MoneyCase.open(world);
+  for (const step of paid) await step(one);
+  const [line] = await honestLines(world, one.orderNo);
+  if (!line?.money) throw new Error('no line');
+  const { money } = line;
+  const before = await settlementBalances(world);
+  for (const feeMinor of [money.amountMinor * 51n, -money.amountMinor * 51n])
+    await readLines(world, `costs ${feeMinor}`, [{ ...line, id: `costs ${feeMinor}`, money: { ...money, feeMinor } }]);
+  expect(await outcomes(world, `costs ${money.amountMinor * 51n}`)).toEqual(['payment other_amount']);
+  expect(await outcomes(world, `costs ${-money.amountMinor * 51n}`)).toEqual(['payment other_amount']);
+  expect(await settlementBalances(world)).toEqual(before);
+  const dear = { ...line, money: { ...money, feeMinor: money.amountMinor * 50n } };
+  await readLines(world, 'dear', [dear]);
+  expect(await outcomes(world, 'dear')).toEqual(['payment settled']);
+});
+
 test('a worker that dies in the middle of a report leaves nothing that counts, and the next one reads all of it', async () => {
   const lines = Array.from({ length: 1_200 }, (_, index) =>
     settlementLine({ world }, { id: `long ${index}`, amountMinor: 100n, reference: `nobody ${index}` }),

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readTime } from '../../../kernel/foreign-time.ts';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import { parsed } from '../exchange.ts';
 import type { IdentityCallback, IdentityHint } from '../port.ts';
@@ -15,11 +16,10 @@ export function readSignedCallback(webhookToken: string, { headers, body }: Iden
   const read = callbackShape.safeParse(parsed(body.toString('utf8')));
   if (!read.success || read.data.payload.resource_type !== 'check') return null;
   const { action, object } = read.data.payload;
-  const at = Date.parse(object.completed_at_iso8601 ?? object.started_at_iso8601 ?? '');
   return {
     eventId: createHash('sha256').update(body).digest('hex'),
     type: action,
     checkId: object.id,
-    at: Number.isNaN(at) ? 0 : at,
+    at: readTime(object.completed_at_iso8601 ?? object.started_at_iso8601) ?? 0,
   };
 }

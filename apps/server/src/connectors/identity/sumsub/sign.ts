@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readTime } from '../../../kernel/foreign-time.ts';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import { parsed } from '../exchange.ts';
 import type { IdentityCallback, IdentityHint } from '../port.ts';
@@ -47,6 +48,5 @@ export function readSignedCallback(webhookSecret: string, { headers, body }: Ide
 /** Reads a time such as `2021-05-14 16:00:25.032`, in UTC, as ms since 1970; 0 for anything else. */
 function timeOf(text: string): number {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d\.\d{3})$/.exec(text) ?? [];
-  const at = Date.parse(`${day}T${time}Z`);
-  return Number.isNaN(at) ? 0 : at;
+  return readTime(`${day}T${time}Z`) ?? 0;
 }

@@ -1,5 +1,5 @@
+import { readTime } from '../../../kernel/foreign-time.ts';
 import type { DisputeFact } from '../dispute-fact.ts';
-import { readTime } from '../times.ts';
 import { fromAdyen } from './amount.ts';
 import type { NotificationShape } from './wire.ts';
 

@@ -1,3 +1,5 @@
+import { lineTime } from '../report-time.ts';
+
 /** How far a time zone of Adyen's reports is ahead of UTC, in minutes. Reports name the zone of the account's settings. */
 const minutesAhead: Readonly<Record<string, number>> = {
   UTC: 0,
@@ -36,10 +38,9 @@ const minutesAhead: Readonly<Record<string, number>> = {
 };
 
 /** Reads a time of a report, in ms since 1970. Undefined for one that is none, or in a zone that is not known. */
-export function timeOf(text: string, zone: string): number | undefined {
+export function timeOf(text: string, { zone, now }: { zone: string; now: number }): number | undefined {
   const ahead = Object.hasOwn(minutesAhead, zone) ? minutesAhead[zone] : undefined;
-  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?$/.exec(text);
-  if (!match || ahead === undefined) return undefined;
-  const ms = Date.parse(`${match[1]}T${match[2]}Z`);
-  return Number.isNaN(ms) ? undefined : ms - ahead * 60_000;
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.\d{1,6})?$/.exec(text) ?? [];
+  if (!day || !time || ahead === undefined) return undefined;
+  return lineTime(day, time, { minutesAhead: ahead, now });
 }

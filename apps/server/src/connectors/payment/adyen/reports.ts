@@ -1,6 +1,6 @@
+import { readTime } from '../../../kernel/foreign-time.ts';
 import type { DisputeFact } from '../dispute-fact.ts';
 import type { PaymentFacts, RefundFacts } from '../port.ts';
-import { readTime } from '../times.ts';
 import { declineOf } from './declines.ts';
 import { adyenDisputes } from './disputes.ts';
 import { lostMoney } from './lost-money.ts';

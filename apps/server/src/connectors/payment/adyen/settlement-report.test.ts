@@ -71,6 +71,11 @@ test('Adyen’s report counts in major units: a yen has no digits, and a rupiah 
 test.each([
   ['a time zone that is not known', settled.replace('CET', 'XYZ')],
   ['no time', settled.replace('2026-11-23 10:00:00', '')],
+  ['a day that no row holds', settled.replace('2026-11-23', '0000-01-01')],
+  ['a day that no calendar has', settled.replace('2026-11-23', '2026-02-30')],
+  ['a day before the provider was', settled.replace('2026-11-23', '1970-01-01')],
+  ['a day to come', settled.replace('2026-11-23', '2026-11-27')],
+  ['a day of another age', settled.replace('2026-11-23', '9999-12-31')],
   ['both a debit and a credit', settled.replace('SGD,,41.20', 'SGD,1.00,41.20')],
   ['no amount', settled.replace('41.20', '')],
   ['a currency that is none', settled.replaceAll('SGD', 'XXQ')],

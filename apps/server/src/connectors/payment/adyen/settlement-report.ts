@@ -73,8 +73,8 @@ function lineOf(row: Row, now: number): SettlementLine {
   const line = notUnderstood(raw.slice(0, 4_000), now);
   const type = cell(row, 'Type');
   const at =
-    timeOf(cell(row, 'Booking Date'), cell(row, 'Booking Date TimeZone')) ??
-    timeOf(cell(row, 'Creation Date'), cell(row, 'TimeZone'));
+    timeOf(cell(row, 'Booking Date'), { zone: cell(row, 'Booking Date TimeZone'), now }) ??
+    timeOf(cell(row, 'Creation Date'), { zone: cell(row, 'TimeZone'), now });
   const about = { ...line, type, reference: cell(row, 'Merchant Reference'), captureId: cell(row, 'Psp Reference') };
   const kind = Object.hasOwn(kinds, type) ? (kinds[type] ?? 'other') : 'other';
   const money = isOfPayment(kind) ? movedMoney(row) : ownMoney(row);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
-import { readBody } from '../read-json.ts';
+import { readBody } from '../read-body.ts';
 import { isDispute } from './disputes.ts';
 import { isSettlementReport } from './settlement.ts';
 import { type CallbackShape, callbackShape, type NotificationShape } from './wire.ts';

@@ -1,7 +1,7 @@
 import type { Instructions } from '@kassa/contract';
+import { readTime } from '../../../kernel/foreign-time.ts';
 import type { Timed } from '../http-calls.ts';
 import type { CaptureFact, PaymentFacts, ProviderStatus } from '../port.ts';
-import { readTime } from '../times.ts';
 import { fromAdyen } from './amount.ts';
 
 import { declineOf } from './declines.ts';

@@ -1,5 +1,5 @@
+import { readPastTime } from '../../../kernel/foreign-time.ts';
 import type { DisputeFact } from '../dispute-fact.ts';
-import { readPastTime } from '../times.ts';
 import { fromMercadoPago } from './amount.ts';
 import type { PaymentShape } from './wire.ts';
 

@@ -1,6 +1,6 @@
+import { readTime } from '../../../kernel/foreign-time.ts';
 import type { Timed } from '../http-calls.ts';
 import type { SettlementLine, SettlementLines } from '../settlement.ts';
-import { readTime } from '../times.ts';
 import { fromMercadoPago } from './amount.ts';
 import type { MercadoPagoClient } from './client.ts';
 import { paymentFacts } from './translate.ts';

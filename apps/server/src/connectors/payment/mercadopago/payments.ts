@@ -1,7 +1,7 @@
+import { readTime } from '../../../kernel/foreign-time.ts';
 import { done, mapped } from '../answer.ts';
 import type { Timed } from '../http-calls.ts';
 import type { Answer, CallbackHint, Clues, Finding, PaymentCalls, PaymentFacts } from '../port.ts';
-import { readTime } from '../times.ts';
 import { chargeBody } from './charge.ts';
 import type { MercadoPagoClient } from './client.ts';
 import { refusalOf } from './declines.ts';

@@ -69,6 +69,9 @@ test('what is paid out in another currency has the fee that its column says', as
 
 test.each([
   ['a time without a zone', settled.replaceAll('-04:00', '')],
+  ['a day that no row holds', settled.replaceAll('2026-11-23', '0000-01-01')],
+  ['a day that no calendar has', settled.replaceAll('2026-11-23', '2026-11-31')],
+  ['a day to come', settled.replaceAll('2026-11-23', '2026-11-27')],
   ['an amount that is none', settled.replace('79.00', '7,9')],
   ['an amount of too many digits', settled.replace('79.00', '79.005')],
   ['a currency that is none', settled.replaceAll('BRL', 'XXQ')],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BadFile, majorAmount, readCsvReport } from '../csv.ts';
+import { lineTime } from '../report-time.ts';
 import type { FileBytes, SettlementKind, SettlementLine, SettlementLines, SettlementMoney } from '../settlement.ts';
 
 /**
@@ -76,11 +77,11 @@ function lineOf(row: Row, now: number): SettlementLine {
     ...{ ...notUnderstood(raw, now), type, reference: cell(row, 'EXTERNAL_REFERENCE') },
     ...(isMoved ? { captureId: source } : { itemId: source }),
   };
-  const at = timeOf(cell(row, 'SETTLEMENT_DATE') || cell(row, 'TRANSACTION_DATE'));
+  const at = timeOf(cell(row, 'SETTLEMENT_DATE') || cell(row, 'TRANSACTION_DATE'), now);
   const money = moneyOf(row, kind);
   if (at === undefined || money === null) return about;
   // Times are written in a zone that the account's settings choose, so that is none of the line's identity.
-  const same = kept.map(([column, value]) => (column.endsWith('_DATE') ? String(timeOf(value) ?? value) : value));
+  const same = kept.map(([column, value]) => (column.endsWith('_DATE') ? String(timeOf(value, now) ?? value) : value));
   return { ...about, id: digestOf(JSON.stringify(same)), kind, at, money };
 }
 
@@ -103,10 +104,12 @@ function moneyOf(row: Row, kind: SettlementKind): SettlementMoney | null {
 }
 
 /** Reads a time with its zone, such as 2026-11-23T10:00:00.000-04:00. Undefined for any other. */
-function timeOf(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:?\d\d)$/.test(text)) return undefined;
-  const ms = Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
-  return Number.isNaN(ms) ? undefined : ms;
+function timeOf(text: string, now: number): number | undefined {
+  const form = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d(?:\.\d{1,6})?)(?:Z|([+-])(\d\d):?(\d\d))$/;
+  const [, day, time, sign, hours = '0', minutes = '0'] = form.exec(text) ?? [];
+  if (!day || !time) return undefined;
+  const ahead = Number(hours) * 60 + Number(minutes);
+  return lineTime(day, time, { minutesAhead: sign === '-' ? -ahead : ahead, now });
 }
 
 function cell(row: Row, column: string): string {

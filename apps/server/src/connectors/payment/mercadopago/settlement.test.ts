@@ -42,7 +42,7 @@ async function readDay({ lists, made = { status: 202, body: { id: 'task_1' } }, 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const reach = { origin, accessToken: 'APP_USR-1', timeoutMs: 1_000, now: () => 0 };
+    const reach = { origin, accessToken: 'APP_USR-1', timeoutMs: 1_000, now: () => Date.parse('2026-11-24T01:00:00Z') };
     const reading = settlementCalls(createClient(reach), { ...reach, userId: '7' }).read(day);
     const lines = [];
     for (;;) {

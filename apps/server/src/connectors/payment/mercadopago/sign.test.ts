@@ -51,12 +51,13 @@ test("Mercado Pago's own library takes the same signatures, and refuses the same
   expect(() => validate(sign('7'))).toThrow();
 });
 
-test('another number, secret or account, or an old signature get a callback refused', () => {
+test('another number, secret or account, or an old signature or one of a later time get a callback refused', () => {
   expect(read({ ...notification, data: { id: '1234567891' } })).toBeNull();
   expect(read(notification, { secret: 'another' })).toBeNull();
   expect(read({ ...notification, user_id: 4_712 })).toBeNull();
   expect(read(notification, { ts: now - 4 * 86_400_000 })).not.toBeNull();
-  for (const days of [6, 365]) {
+  expect(read(notification, { ts: now + 60_000 })).not.toBeNull();
+  for (const days of [6, 365, -6, -365_000]) {
     expect(read(notification, { ts: now - days * 86_400_000 })).toBeNull();
     expect(read(notification, { ts: Math.floor(now / 1_000) - days * 86_400 })).toBeNull();
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
-import { readBody } from '../read-json.ts';
+import { readBody } from '../read-body.ts';
 import { type NotificationShape, notificationShape } from './wire.ts';
 
 /** What a callback has to prove. */
@@ -11,7 +11,7 @@ export interface CallbackKeys {
   readonly webhookSecret: string;
 }
 
-/** How old a signature may be, in ms: Mercado Pago repeats a notification for four days. */
+/** How old a signature may be, or how far ahead of our clock, in ms: Mercado Pago repeats a notification for four days. */
 const toleranceMs = 5 * 24 * 60 * 60_000;
 /** Its time is in seconds or, as it really comes, in ms. This is the year 5138 in seconds, and 1973 in ms. */
 const leastMs = 100_000_000_000;
@@ -50,7 +50,7 @@ function isSigned(secret: string, { header, id, requestId, now }: Signed): boole
   const time = parts.get('ts') ?? '';
   if (!/^\d{1,15}$/.test(time)) return false;
   const at = Number(time) < leastMs ? Number(time) * 1_000 : Number(time);
-  if (now - at > toleranceMs) return false;
+  if (Math.abs(now - at) > toleranceMs) return false;
   // Numbers of letters and digits are signed in small letters. A part that did not come is left out.
   const request = requestId === '' ? '' : `request-id:${requestId};`;
   const expected = createHmac('sha256', secret).update(`id:${id.toLowerCase()};${request}ts:${time};`).digest('hex');

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
+import { readBody } from '../read-body.ts';
 import { callbackShape } from './wire.ts';
 
 /** Sandpay repeats a callback for a day; older ones are refused. The inbox drops repetitions within the day. */
@@ -17,16 +18,8 @@ export function readSignedCallback(secret: string, request: CallbackRequest): Ca
   if (!secretsEqual(expected, signature)) return null;
   const ageMs = request.now - Number(timestamp);
   if (ageMs > oldestMs || ageMs < -aheadMs) return null;
-  const parsed = callbackShape.safeParse(parseJson(request.body));
-  if (!parsed.success) return null;
-  const { id, type, data } = parsed.data;
+  const callback = readBody(callbackShape, request.body);
+  if (!callback) return null;
+  const { id, type, data } = callback;
   return { eventId: id, type, kind: type.startsWith('refund.') ? 'refund' : 'payment', reference: data.reference };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

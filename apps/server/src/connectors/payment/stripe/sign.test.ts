@@ -53,7 +53,7 @@ test("Stripe's own library takes the same signatures", () => {
   expect(Stripe.webhooks.constructEvent(body, ours, keys.webhookSecret)).toMatchObject({ id: 'evt_1' });
 });
 
-test('a changed callback, another secret, mode or account, or an old signature get it refused', () => {
+test('a changed callback, another secret, mode or account, or an old signature or one of a later time get it refused', () => {
   const body = JSON.stringify(event);
   const header = signature(body);
   for (const [from, to] of [
@@ -71,6 +71,8 @@ test('a changed callback, another secret, mode or account, or an old signature g
   expect(read(event, { at: now - 5 * 60_000 })).not.toBeNull();
   expect(read(event, { at: now - 5 * 60_000 - 1_000 })).toBeNull();
   expect(read(event, { at: now - 365 * 86_400_000 })).toBeNull();
+  expect(read(event, { at: now + 5 * 60_000 })).not.toBeNull();
+  expect(read(event, { at: now + 5 * 60_000 + 1_000 })).toBeNull();
   for (const broken of ['', 't=,v1=', 't=1', `v1=${header.split('v1=')[1]}`, header.replace('v1=', 'v0=')])
     expect(readSignedCallback(keys, { headers: { 'stripe-signature': broken }, body, now }), broken).toBeNull();
   for (const text of ['', 'null', '[]', '{', 'x'.repeat(2_000_000)]) {

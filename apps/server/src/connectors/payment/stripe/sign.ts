@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../../../kernel/ids.ts';
 import type { CallbackHint, CallbackRequest } from '../port.ts';
-import { readBody } from '../read-json.ts';
+import { readBody } from '../read-body.ts';
 import { type EventShape, eventShape } from './wire.ts';
 
 /** What a callback has to prove. */
@@ -13,7 +13,7 @@ export interface CallbackKeys {
   readonly live: boolean;
 }
 
-/** How old a signature may be, in ms. Stripe signs again each time it sends. */
+/** How old a signature may be, or how far ahead of our clock, in ms. Stripe signs again each time it sends. */
 const toleranceMs = 5 * 60_000;
 
 /** Reads a callback whose signature, mode and account are ours; null for any other. */
@@ -42,7 +42,7 @@ export function readSignedCallback(keys: CallbackKeys, { headers, body, now }: C
 function isSigned(secret: string, { header, body, now }: { header: string; body: string; now: number }): boolean {
   const parts = header.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
-  if (!/^\d{1,12}$/.test(time) || now - Number(time) * 1_000 > toleranceMs) return false;
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time) * 1_000) > toleranceMs) return false;
   const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   return parts.some(([name, value = '']) => name === 'v1' && secretsEqual(expected, value));
 }

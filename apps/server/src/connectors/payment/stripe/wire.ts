@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { latestSeconds } from '../../../kernel/foreign-time.ts';
 import { codeWord } from '../answer.ts';
-import { latestSeconds } from '../times.ts';
 
 /** Shapes of Stripe's API of 2023-08-16, as far as they are used. Fields that are not used are let through. */
 
