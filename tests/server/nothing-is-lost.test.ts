@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A few. `npm run simulate` plays as many as wanted, and makes one that fails shorter. */
-const seeds = Array.from({ length: byDay(8, 100) }, (_, place) => place + 1);
+const seeds = Array.from({ length: byDay(20, 300) }, (_, place) => place + 1);
 
 test('whatever dies, breaks or comes twice: nothing is lost, and nothing is done twice', {
   timeout: 1_800_000,

@@ -1,7 +1,7 @@
 import { judge } from './check.ts';
 import { type Harm, harms } from './effects.ts';
+import type { Happening } from './happenings.ts';
 import { Play } from './play.ts';
-import type { Happening } from './schedule.ts';
 import type { SimulatedWorld } from './world.ts';
 
 const work: Happening = { does: 'work', machine: 0 };
@@ -26,7 +26,12 @@ const provider = (
 
 /** The ways of paying, refunding, delivering and telling, each by one machine alone, so that its effects come in order. */
 const ways: Readonly<Record<string, readonly Happening[]>> = {
-  'paid by card and released': [byCard('approved'), work, { does: 'release', order: 0, how: 'SUCCESS' }, work],
+  'paid by card and released': [
+    byCard('approved'),
+    work,
+    { does: 'release', order: 0, how: 'SUCCESS', signed: 'whole' },
+    work,
+  ],
   'declined, then paid': [byCard('declined'), byCard('approved'), work],
   'an answer that got lost': [byCard('answerLost'), seconds(2), work, seconds(61), work],
   'asked by the issuer, and approved': [byCard('challenge'), provider(0, 'approve'), work, work],
@@ -34,7 +39,7 @@ const ways: Readonly<Record<string, readonly Happening[]>> = {
     byWallet,
     provider(1, 'approve'),
     work,
-    { does: 'refund', order: 1 },
+    { does: 'refund', order: 1, signed: 'whole' },
     work,
     seconds(61),
     work,
@@ -44,7 +49,7 @@ const ways: Readonly<Record<string, readonly Happening[]>> = {
   'can’t be released: all goes back': [
     byCard('approved'),
     work,
-    { does: 'release', order: 0, how: 'FAIL' },
+    { does: 'release', order: 0, how: 'FAIL', signed: 'whole' },
     work,
     work,
   ],

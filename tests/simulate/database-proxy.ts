@@ -48,7 +48,7 @@ function pass(client: Socket, database: Socket, effects: Effects): void {
     const harm = label === '' ? undefined : effects.meets(`database: ${label}`);
     if (harm?.endsWith('before')) return breakOff();
     awaited.push(harm);
-    for (const part of batch) database.write(part);
+    database.write(Buffer.concat(batch));
     batch = [];
   });
   const answered = new Frames(false, (frame) => {
@@ -60,7 +60,12 @@ function pass(client: Socket, database: Socket, effects: Effects): void {
   });
   // Before the first query come the start-up and the password, which no batch ends.
   client.on('data', (bytes: Buffer) => asked.take(bytes, (early) => database.write(early)));
-  database.on('data', (bytes: Buffer) => answered.take(bytes));
+  database.on('data', (bytes: Buffer) => {
+    // One packet for all frames of it.
+    client.cork();
+    answered.take(bytes);
+    client.uncork();
+  });
 }
 
 /** Makes a reader of what a client sends. It names a whole batch at its last frame; '' is one without an effect. */

@@ -8,6 +8,8 @@ export interface PlannedHarm {
   /** How many effects of the server are left alone from now on. */
   readonly skips: number;
   readonly harm: Harm;
+  /** How the effects begin that it is about; all where this is left out. */
+  readonly at?: string;
 }
 
 /** What a schedule met, counted over all of them. */
@@ -69,7 +71,7 @@ export class Effects {
     if (effect.startsWith('database: read ')) return undefined;
     count(this.#coverage.effects, effect);
     const planned = this.#planned;
-    if (!planned || this.#seen++ < planned.skips) return undefined;
+    if (!planned || !effect.startsWith(planned.at ?? '') || this.#seen++ < planned.skips) return undefined;
     this.#planned = undefined;
     count(this.#coverage.harmed, `${planned.harm}: ${effect}`);
     if (planned.harm === 'kill before') this.die();

@@ -1,6 +1,6 @@
 import type { ProposalEnd } from '../../apps/server/testing/decide-order.ts';
 import { askJson } from '../server/support/payment-world.ts';
-import type { Happening } from './schedule.ts';
+import type { Happening } from './happenings.ts';
 import { SimulatedBuyer } from './simulated-buyer.ts';
 import { SimulatedMerchant } from './simulated-merchant.ts';
 import type { SimulatedWorld } from './world.ts';
@@ -41,9 +41,10 @@ export class Play {
       // What was decided last has its time too.
       if (place === 4) this.#desk = undefined;
       await this.#world.later(minutes * 60_000 + 1_000);
-      await machines[0].work(30);
-      await this.#followsHabit();
-      await machines[1].work(30);
+      // The two machines take turns: the second one would find nothing that the first one left.
+      const [first, second] = place % 2 === 0 ? machines : [machines[1], machines[0]];
+      await first.work(30);
+      if (await this.#followsHabit()) await second.work(30);
     }
   }
 
@@ -67,21 +68,21 @@ export class Play {
       case 'merchant':
         return this.merchant.mood(happening.mood);
       case 'release':
-        return this.merchant.releases((await this.#buyer(happening.order)).order, happening.how);
+        return this.merchant.releases((await this.#buyer(happening.order)).order, happening.how, happening.signed);
       case 'habit':
         this.merchant.habit = happening.how;
-        return this.#followsHabit();
+        return void (await this.#followsHabit());
       case 'desk':
         this.#desk = happening;
-        return this.#followsHabit();
+        return void (await this.#followsHabit());
       case 'refund':
-        return this.merchant.refunds((await this.#buyer(happening.order)).order);
+        return this.merchant.refunds((await this.#buyer(happening.order)).order, happening.signed);
       case 'work':
         await machines[happening.machine === 0 ? 0 : 1].work(3);
-        return this.#followsHabit();
+        return void (await this.#followsHabit());
       case 'work both':
         await Promise.all(machines.map((machine) => machine.work(3)));
-        return this.#followsHabit();
+        return void (await this.#followsHabit());
       case 'time':
         return this.#later(happening.seconds * 1_000);
       case 'kill':
@@ -94,16 +95,20 @@ export class Play {
     }
   }
 
-  /** The merchant and the desk do of every order what their habit is: Kassa refuses what does not fit. */
-  async #followsHabit(): Promise<void> {
+  /**
+   * The merchant and the desk do of every order what their habit is: Kassa refuses what does not fit.
+   * @returns whether they have any
+   */
+  async #followsHabit(): Promise<boolean> {
     const { habit } = this.merchant;
     const desk = this.#desk;
     for (const { order } of this.buyers) {
-      if (habit !== 'none') await this.merchant.releases(order, habit);
+      if (habit !== 'none') await this.merchant.releases(order, habit, 'whole');
       if (desk) await this.#world.machines[0].decides(order.orderNo, desk);
     }
     // Another action the next time.
     if (desk) this.#desk = { ...desk, place: desk.place + 1 };
+    return habit !== 'none' || desk !== undefined;
   }
 
   /** The address of a machine, which is started again where it died; a harm that was planned for it stays. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { judge } from './check.ts';
+import type { Happening } from './happenings.ts';
 import { Play } from './play.ts';
-import { type Happening, schedules } from './schedule.ts';
+import { schedules } from './schedule.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** A schedule after which something did not hold. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Envelope, OrderView } from '@kassa/contract';
 import { cards } from '../server/support/buyer.ts';
 import { typeCard } from '../server/support/type-card.ts';
-import type { Means } from './schedule.ts';
+import type { Means } from './happenings.ts';
 import type { SimulatedMerchant } from './simulated-merchant.ts';
 import type { SimulatedWorld } from './world.ts';
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderView } from '@kassa/contract';
 import { merchantPaths } from '@kassa/contract/merchant';
-import { bodyHeaders, gallery, linkQuery } from '../../apps/server/testing/merchant-client.ts';
+import { bodyHeaders, classicHeaders, gallery, linkQuery } from '../../apps/server/testing/merchant-client.ts';
 import type { ShopRequest } from '../../apps/server/testing/shop-server.ts';
+import type { moods, Signed } from './happenings.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** Answers, takes nothing and says so, or takes it and breaks off. */
-export type Mood = 'well' | 'failing' | 'silent';
+export type Mood = (typeof moods)[number];
 
 /** A merchant of one schedule, with an address of its own for webhooks. */
 export class SimulatedMerchant {
@@ -55,25 +56,27 @@ export class SimulatedMerchant {
   }
 
   /** Says that the item was released, or can't be. */
-  async releases(order: OrderView, releaseStatus: string): Promise<void> {
+  async releases(order: OrderView, releaseStatus: string, signed: Signed): Promise<void> {
     const body = {
       orderNo: order.orderNo,
       merchantOrderNo: order.merchantOrderNo,
       releaseStatus,
       releaseTime: '2026-11-23 10:00:00',
     };
-    await this.#call(merchantPaths.notice, body);
+    await this.#call(merchantPaths.notice, body, signed);
   }
 
   /** Sends all of an order's money back. */
-  async refunds({ orderNo }: OrderView): Promise<void> {
-    await this.#call(merchantPaths.refunds, { orderNo });
+  async refunds({ orderNo }: OrderView, signed: Signed): Promise<void> {
+    await this.#call(merchantPaths.refunds, { orderNo }, signed);
   }
 
-  async #call(target: string, content: object): Promise<void> {
+  async #call(target: string, content: object, signed: Signed): Promise<void> {
     const body = JSON.stringify(content);
-    const signed = bodyHeaders(gallery, { method: 'POST', target, body, now: await this.#world.now() });
-    const headers = { 'content-type': 'application/json', ...signed };
+    const now = await this.#world.now();
+    const signature =
+      signed === 'whole' ? bodyHeaders(gallery, { method: 'POST', target, body, now }) : classicHeaders(gallery, now);
+    const headers = { 'content-type': 'application/json', ...signature };
     const init = { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) };
     await fetch(this.#world.url + target, init).catch(() => undefined);
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { monotonicMs } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/database.ts';
 import { beat, stopBeating } from '../../kernel/health.ts';
 import { randomHandle } from '../../kernel/ids.ts';
 import { jobTopic } from '../../kernel/queue.ts';
@@ -68,14 +69,24 @@ interface Running {
 
 /** Makes the run that wakes those jobs for which something is due. */
 function createGlance(running: readonly Running[]): Job['run'] {
-  const asked = running.flatMap(({ job, woken }) => (job.due ? [{ due: job.due, woken }] : []));
+  const asked = running.filter(({ job }) => job.due);
   if (asked.length === 0) return async () => 0;
-  const conditions = sql.join(asked.map(({ due }) => sql`(${due})`));
   return async ({ db }) => {
-    const { rows } = await sql<{ due: boolean[] }>`select array[${conditions}] as due`.execute(db);
-    for (const [at, { woken }] of asked.entries()) if (rows[0]?.due[at]) woken.wake();
+    const due = await findDue(
+      db,
+      asked.map(({ job }) => job),
+    );
+    for (const { job, woken } of asked) if (due.includes(job)) woken.wake();
     return 0;
   };
+}
+
+/** Asks in one statement which of these jobs have something to do. @returns none of those without a condition */
+export async function findDue(db: Db, jobs: readonly Job[]): Promise<Job[]> {
+  const asked = jobs.flatMap((job) => (job.due ? [{ job, due: job.due }] : []));
+  const conditions = sql.join(asked.map(({ due }) => sql`(${due})`));
+  const { rows } = await sql<{ due: boolean[] }>`select array[${conditions}] as due`.execute(db);
+  return asked.filter((_, place) => rows[0]?.due[place]).map(({ job }) => job);
 }
 
 async function repeat(app: App, closing: AbortSignal, { job, woken }: Running): Promise<void> {
