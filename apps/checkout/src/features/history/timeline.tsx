@@ -29,7 +29,10 @@ export function Timeline({ order }: { order: OrderView }) {
     })),
     { key: 'paid', icon: 'card' as const, words: <Trans>Payment received</Trans>, at: order.paidAt },
     { key: 'completed', icon: 'check' as const, words: <Trans>Item delivered</Trans>, at: order.completedAt },
-  ].filter(({ at }) => at !== null);
+    ...refundsOf(order),
+  ]
+    .filter(({ at }) => at !== null)
+    .sort((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''));
   const last = order.completedAt === null || order.status !== 'completed';
   return (
     <ol className={styles.timeline}>
@@ -57,4 +60,12 @@ export function Timeline({ order }: { order: OrderView }) {
       )}
     </ol>
   );
+}
+
+function refundsOf({ refunds = [] }: OrderView): Step[] {
+  const icon = 'return';
+  return refunds.flatMap(({ at, sentAt }, index) => [
+    { key: `refund ${index}`, icon, words: <Trans>Refund started</Trans>, at },
+    { key: `sent ${index}`, icon, words: <Trans>Refund sent</Trans>, at: sentAt },
+  ]);
 }
