@@ -33,6 +33,7 @@ test('a buyer who goes back from a code reads that it still works, returns to it
   await page.goBack();
   await expect(page.getByText('You can still pay with PayNow')).toBeVisible();
   await expect(page.getByText(/^Time limit: \d/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apple Pay' }), 'a press there would withdraw nothing').toBeHidden();
   await sees.press('Finish paying').click();
   await expect(codeOf(buyer)).toBeVisible();
 

@@ -83,8 +83,8 @@ export function ChooseMethod() {
       {choice.first === undefined && offers.data && <Skeleton lines={6} />}
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
-          {/* With the list, not before it: above the list's placeholder it would push that down. */}
-          {choice.link && <Wallets ready data={choice.link} fiat={fiat} busy={busy} />}
+          {/* Not before the list: it would push that down. Only the list's button withdraws a payment under way. */}
+          {choice.link && !choice.open && <Wallets ready data={choice.link} fiat={fiat} busy={busy} />}
           <MethodList
             offers={offers.data}
             fiat={fiat}

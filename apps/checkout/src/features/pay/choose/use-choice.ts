@@ -79,6 +79,7 @@ export function useChoice() {
     ...priced,
     order,
     finishes: open.chosen !== null,
+    open: open.chosen !== null || open.instead !== '',
     payBy,
     loggedIn: session !== null,
     offers,
