@@ -74,7 +74,7 @@ test(
     await expect(sees.payNow).toHaveText(/SGD\s40\.00/);
     heal();
     await sees.payNow.click();
-    await expect(page.getByText('The total has changed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Check the new total', { exact: true })).toBeVisible();
     expect(await books.attemptsOfLink(link)).toEqual([]);
     await expect(sees.pay).not.toHaveText(/40\.00/);
     await sees.pay.click();

@@ -5,7 +5,7 @@ test('the shop cannot release the NFT: the buyer gets the money back and can fol
   shop,
   books,
 }) => {
-  const { sees } = buyer;
+  const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await shop.releases('fail');
   try {
@@ -18,7 +18,16 @@ test('the shop cannot release the NFT: the buyer gets the money back and can fol
   await expect(sees.fact('Where is it?')).toHaveText('With your bank');
   await expect(sees.fact('What happens next?')).toHaveText(/^It may take a few days to show up/);
   await expect(sees.fact('By when?'), 'it is not there yet').not.toHaveText('It is done');
-  expect(await books.refundsOf(await buyer.orderNo())).toEqual(['succeeded']);
+  await expect(page.getByText(/couldn't be delivered\.$/), 'why').toBeVisible();
+  const started = await sees.fact('Refund started').textContent();
+  expect(started, 'when').toMatch(/\d{4}.*\d:\d\d/);
+  const orderNo = await buyer.orderNo();
+  expect(await books.refundsOf(orderNo)).toEqual(['succeeded']);
+  await page.goto(`/#/tradeHistory-BuyDetails?orderNo=${orderNo}`);
+  const steps = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Refund started' })).toBeVisible();
+  await expect(steps.filter({ hasText: 'Refund sent' })).toBeVisible();
+  await expect(page.getByText(/couldn't be delivered\.$/)).toBeVisible();
   expect(await books.faults()).toEqual({});
 });
 
@@ -35,7 +44,7 @@ test(
     } finally {
       await shop.releases('auto');
     }
-    await expect(page.getByText(/^You paid SGD\s[\d.]+ with Visa •••• 1111\.$/)).toBeVisible();
+    await expect(page.getByText(/^You paid SGD\s[\d.]+ with Visa\s••••\s1111\.$/)).toBeVisible();
     await expect(page.getByText(/^Harbour Gallery is getting it ready\./)).toBeVisible();
     await expect(sees.fact('Has money moved?'), 'nothing about the money is open').toBeHidden();
   },

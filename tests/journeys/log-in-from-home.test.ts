@@ -130,6 +130,8 @@ test('on a short phone the bar at the foot covers no field that is to be filled 
   await buyer.opens(await shop.sellsOne());
   await expect(page.getByRole('button', { name: 'Apple Pay' })).toBeVisible();
   await expect.poll(() => isWhole(sees.email), 'before anything is scrolled').toBe(true);
+  const words = page.locator('label').filter({ has: sees.agreement });
+  await expect.poll(() => isWhole(words), 'the agreement too').toBe(true);
   await sees.agreement.focus();
   expect(await isWhole(sees.agreement)).toBe(true);
   await buyer.logsInFromHome('Pay by card');

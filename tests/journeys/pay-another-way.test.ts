@@ -20,6 +20,51 @@ test('a buyer withdraws a code and pays by card instead', async ({ buyer, shop, 
   expect((await provider.paymentOf(paymentNo))?.status).toBe('cancelled');
 });
 
+test('a buyer who goes back from a code reads that it still works, returns to it, and pays by card instead', async ({
+  buyer,
+  shop,
+  books,
+}) => {
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  await expect(codeOf(buyer)).toBeVisible();
+  const orderNo = await buyer.orderNo();
+  await page.goBack();
+  await expect(page.getByText('You can still pay with PayNow')).toBeVisible();
+  await expect(page.getByText(/^Time limit: \d/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apple Pay' }), 'a press there would withdraw nothing').toBeHidden();
+  await sees.press('Finish paying').click();
+  await expect(codeOf(buyer)).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  await buyer.typesCard();
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect((await books.attemptsOf(orderNo)).map(({ status }) => status)).toEqual(['cancelled', 'captured']);
+});
+
+test(
+  'a buyer who goes back from a code that was paid meanwhile can’t pay again by mistake',
+  night,
+  async ({ buyer, shop, books, provider }) => {
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+    await paysBy(buyer);
+    await expect(codeOf(buyer)).toBeVisible();
+    const orderNo = await buyer.orderNo();
+    const { paymentNo } = await books.lastAttemptOf(orderNo);
+    await page.goBack();
+    await page.getByRole('radio', { name: /^Card/ }).check();
+    await buyer.typesCard();
+    await provider.play(paymentNo, { action: 'approve', callback: false });
+    await sees.pay.click();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    expect(await books.receiptsOf(orderNo)).toBe(1);
+  },
+);
+
 test(
   'a buyer whose money has arrived already cannot withdraw the payment by mistake',
   night,

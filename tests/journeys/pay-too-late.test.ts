@@ -21,7 +21,7 @@ test(
     const orderNo = await letsTheOrderClose(buyer, clock);
     await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture' });
     await expect(sees.outcome("It's yours")).toBeVisible();
-    await expect(page.getByText('Your payment arrived after the time was up.')).toBeVisible();
+    await expect(page.getByText('Your payment arrived after the time to pay was up.')).toBeVisible();
     expect(await books.faults()).toEqual({});
   },
 );
@@ -30,7 +30,7 @@ test(
   'money that comes later goes back, and the buyer reads where it is',
   night,
   async ({ buyer, shop, clock, provider, books }) => {
-    const { sees } = buyer;
+    const { page, sees } = buyer;
     await buyer.comesToCardForm(await shop.sellsOne());
     const orderNo = await letsTheOrderClose(buyer, clock);
     await clock.turn(11);
@@ -38,6 +38,7 @@ test(
     await expect(sees.outcome("We've refunded your payment")).toBeVisible({ timeout: 60_000 });
     await expect(sees.fact('Has money moved?')).toHaveText('It was taken and given back');
     await expect(sees.fact('Refund')).toContainText('SGD');
+    await expect(page.getByText('Your payment arrived after the time to pay was up.'), 'said once').toHaveCount(1);
     expect(await books.faults()).toEqual({});
   },
 );
@@ -49,9 +50,10 @@ test('money that comes twice goes back once', night, async ({ buyer, shop, provi
   await expect(sees.outcome("It's yours")).toBeVisible();
   const orderNo = await buyer.orderNo();
   await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture_again' });
-  await expect(page.getByText('You paid twice.')).toBeVisible();
-  await expect(page.getByText('The extra money goes back to you.')).toBeVisible();
+  await expect(page.getByText('You paid twice for the same order.')).toHaveCount(1);
+  await expect(sees.fact('Refund started')).toContainText('2026');
   await expect.poll(() => books.refundsOf(orderNo), { timeout: 60_000 }).toEqual(['succeeded']);
   await expect(sees.outcome("It's yours")).toBeVisible();
+  await expect(sees.fact('Refund sent')).toBeVisible();
   expect(await books.faults()).toEqual({});
 });

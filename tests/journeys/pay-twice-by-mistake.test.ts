@@ -12,7 +12,9 @@ test(
     await paysBy(buyer);
     const orderNo = await buyer.orderNo();
     await expect.poll(() => books.refundsOf(orderNo), { timeout: 60_000 }).toEqual(['review']);
-    await expect(page.getByText('You paid twice. We still have the extra money.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('You paid twice for the same order. We still have the extra money.')).toBeVisible({
+      timeout: 60_000,
+    });
     await expect(sees.outcome("It's yours"), 'the first payment paid for the item').toBeVisible();
     await expect(sees.fact('Where is it?')).toHaveText('With us');
     await expect(sees.fact('What happens next?')).toHaveText("We'll review it and email you");

@@ -13,6 +13,7 @@ export * from './identity.ts';
 export * from './next-action.ts';
 export * from './order-view.ts';
 export * from './receipt.ts';
+export type { RefundReason } from './refund-view.ts';
 export * from './statuses.ts';
 export * from './wallet.ts';
 export * from './wire.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nextActionSchema, nextActionTypes } from './next-action.ts';
+import { refundViewSchema } from './refund-view.ts';
 import { buyerStatuses, exceptionMarks, moneyMoves, paymentStatuses } from './statuses.ts';
 import {
   coinSchema,
@@ -111,6 +112,8 @@ export const orderViewSchema = z.object({
    * this page's does not say them.
    */
   declined: z.array(declinedTrySchema).optional(),
+  /** What goes back or went back, oldest first. A server of the release before this page's does not say it. */
+  refunds: z.array(refundViewSchema).optional(),
   /**
    * The four answers of a result screen: has money moved, where is it (a text key), what is next (a text key), and by
    * when.
@@ -188,6 +191,7 @@ export const orderPageSchema = orderViewSchema
     cardBrand: true,
     attemptsLeft: true,
     money: true,
+    refunds: true,
     usual: true,
     routerPath: true,
     createdAt: true,

@@ -73,7 +73,7 @@ async function seeMethods({ buyer, look }: Tour): Promise<void> {
     change: () => ({ code: codeOf('quote_changed'), data: { ...quote, itemAmount: '42.06', fiatSumAmount: '43.68' } }),
     work: async () => {
       await sees.goOn.click();
-      await expect(sees.says('The total has changed')).toBeVisible();
+      await expect(sees.says('Check the new total')).toBeVisible();
       await look('methods-repriced');
     },
   });

@@ -16,6 +16,8 @@ const money = {
   gone: { moved: 'returned', where: 'with_bank', next: 'nothing', by: inADay },
 } as const;
 
+const refund = { at: new Date().toISOString(), sentAt: null, amount: '41.20', currency: 'SGD' } as const;
+
 /** Each status of an order, and the headline to wait for. */
 const results = [
   ['waiting', 'Waiting for payment', { status: 'waiting_for_payment', money: money.no, attempt: null }],
@@ -71,8 +73,20 @@ const results = [
     'Your payment arrived after the order ended',
     { status: 'closed', money: money.ours, exception: 'paid_late' },
   ],
-  ['refunding', 'Your refund is on its way', { status: 'refunding', money: money.back, exception: 'paid_late' }],
-  ['refunded', "We've refunded your payment", { status: 'refunded', money: money.gone }],
+  [
+    'refunding',
+    'Your refund is on its way',
+    { status: 'refunding', money: money.back, exception: 'paid_late', refunds: [{ ...refund, reason: 'late' }] },
+  ],
+  [
+    'refunded',
+    "We've refunded your payment",
+    {
+      status: 'refunded',
+      money: money.gone,
+      refunds: [{ ...refund, sentAt: refund.at, reason: 'release_failed' }],
+    },
+  ],
 ] as const;
 
 /** Shows the result screen of every status, from the answer of a real order with another status in it. */

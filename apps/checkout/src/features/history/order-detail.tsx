@@ -8,6 +8,7 @@ import { openStepOf } from '../../shared/order/open-step.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { receiptOf, resultOf } from '../../shared/order/places.ts';
+import { WithRefunds } from '../../shared/order/refunds.tsx';
 import { methodOf } from '../../shared/order/shown-method.ts';
 import { StatusMark, shownStatusOf } from '../../shared/order/status-mark.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
@@ -75,27 +76,29 @@ function Detail({ order }: { order: OrderView }) {
       <Card label={t`Timeline`}>
         <Timeline order={order} />
       </Card>
-      <Card label={t`Details`}>
-        <Lines lines={facts} />
-        {order.hash && (
-          <p className={styles.hash}>
-            <Trans>Transaction hash</Trans>
-            {order.hashUrl ? (
-              <a href={order.hashUrl} target="_blank" rel="noreferrer">
+      <WithRefunds order={order}>
+        <Card label={t`Details`}>
+          <Lines lines={facts} />
+          {order.hash && (
+            <p className={styles.hash}>
+              <Trans>Transaction hash</Trans>
+              {order.hashUrl ? (
+                <a href={order.hashUrl} target="_blank" rel="noreferrer">
+                  <code>{order.hash}</code>
+                </a>
+              ) : (
                 <code>{order.hash}</code>
-              </a>
-            ) : (
-              <code>{order.hash}</code>
-            )}
-            <CopyButton
-              text={order.hash}
-              label={t`Copy transaction hash`}
-              doneLabel={t`Copied`}
-              failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
-            />
-          </p>
-        )}
-      </Card>
+              )}
+              <CopyButton
+                text={order.hash}
+                label={t`Copy transaction hash`}
+                doneLabel={t`Copied`}
+                failedLabel={t`Your browser didn't let us copy. Copy it from here:`}
+              />
+            </p>
+          )}
+        </Card>
+      </WithRefunds>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Receipt, SignedReceipt } from '@kassa/contract';
+import type { OrderView, Receipt, SignedReceipt } from '@kassa/contract';
 import { Button, Card, Icon, type Line, Lines } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
@@ -11,6 +11,7 @@ import { useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { MethodName } from '../../shared/order/method-name.tsx';
 import { OrderProblem } from '../../shared/order/order-problem.tsx';
 import { detailOf } from '../../shared/order/places.ts';
+import { WithRefunds } from '../../shared/order/refunds.tsx';
 import { methodOf } from '../../shared/order/shown-method.ts';
 import { useOrder } from '../../shared/order/use-order.ts';
 import { Waiting } from '../../shared/order/waiting.tsx';
@@ -62,26 +63,29 @@ export function ReceiptPage() {
 
 function Body({ signed: { receipt, signature } }: { signed: SignedReceipt }) {
   const { t } = useTexts();
+  const { data: order } = useOrder(receipt.orderNo);
   return (
     <>
       <Card label={t`What you bought`}>
         <Lines lines={useBought(receipt)} />
       </Card>
       <Card label={t`What you paid`}>
-        <Lines lines={useSums(receipt)} />
+        <Lines lines={useSums(receipt, order)} />
       </Card>
-      {receipt.transactionHash && (
-        <Card label={t`Delivery`}>
-          <Lines lines={deliveryOf(receipt)} />
-        </Card>
-      )}
-      <p className={styles.proof}>
-        <Trans>This receipt is digitally signed. Anyone can verify it.</Trans>{' '}
-        <a href="/.well-known/kassa-receipt-keys.json" target="_blank" rel="noreferrer">
-          <Trans>Public keys</Trans>
-        </a>
-      </p>
-      <code className={styles.signature}>{signature.value}</code>
+      <WithRefunds order={order}>
+        {receipt.transactionHash && (
+          <Card label={t`Delivery`}>
+            <Lines lines={deliveryOf(receipt)} />
+          </Card>
+        )}
+        <p className={styles.proof}>
+          <Trans>This receipt is digitally signed. Anyone can verify it.</Trans>{' '}
+          <a href="/.well-known/kassa-receipt-keys.json" target="_blank" rel="noreferrer">
+            <Trans>Public keys</Trans>
+          </a>
+        </p>
+        <code className={styles.signature}>{signature.value}</code>
+      </WithRefunds>
     </>
   );
 }
@@ -101,9 +105,8 @@ function useBought(receipt: Receipt): Line[] {
   ];
 }
 
-function useSums(receipt: Receipt): Line[] {
+function useSums(receipt: Receipt, order: OrderView | undefined): Line[] {
   const { i18n } = useLingui();
-  const { data: order } = useOrder(receipt.orderNo);
   const amount = useAmount();
   const price = useCoinPrice()({ crypto: receipt.crypto ?? null, cryptoAmount: receipt.cryptoAmount ?? null });
   const money = (value: string) => amount(value, receipt.fiat, 'code');

@@ -1,5 +1,5 @@
 import type { OrderView } from '@kassa/contract';
-import { Icon, type IconName } from '@kassa/ui';
+import { Icon, type IconName, type Tone } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -14,6 +14,8 @@ interface Step {
   readonly icon: IconName;
   readonly words: ReactNode;
   readonly at: string | null;
+  /** Without one it went well. */
+  readonly tone?: Tone;
 }
 
 /** Shows what happened to an order and when, as far as its times are known. The present status is last. */
@@ -26,16 +28,20 @@ export function Timeline({ order }: { order: OrderView }) {
       icon: 'close' as const,
       words: <Trans>Payment declined: {namesOf(one)}</Trans>,
       at: one.at,
+      tone: 'negative' as const,
     })),
     { key: 'paid', icon: 'card' as const, words: <Trans>Payment received</Trans>, at: order.paidAt },
     { key: 'completed', icon: 'check' as const, words: <Trans>Item delivered</Trans>, at: order.completedAt },
-  ].filter(({ at }) => at !== null);
+    ...refundsOf(order),
+  ]
+    .filter(({ at }) => at !== null)
+    .sort((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''));
   const last = order.completedAt === null || order.status !== 'completed';
   return (
     <ol className={styles.timeline}>
-      {steps.map(({ key, icon, words, at }) => (
+      {steps.map(({ key, icon, words, at, tone }) => (
         <li key={key} className={styles.step}>
-          <span className={styles.dot}>
+          <span className={styles.dot} data-tone={tone}>
             <Icon name={icon} size={16} />
           </span>
           <span>{words}</span>
@@ -57,4 +63,12 @@ export function Timeline({ order }: { order: OrderView }) {
       )}
     </ol>
   );
+}
+
+function refundsOf({ refunds = [] }: OrderView): Step[] {
+  const look = { icon: 'return', tone: 'caution' } as const;
+  return refunds.flatMap(({ at, sentAt }, index) => [
+    { ...look, key: `refund ${index}`, words: <Trans>Refund started</Trans>, at },
+    { ...look, key: `sent ${index}`, words: <Trans>Refund sent</Trans>, at: sentAt },
+  ]);
 }

@@ -15,7 +15,6 @@ export function useFacts(order: OrderView): Line[] {
   const { i18n } = useLingui();
   const amount = useAmount();
   const { item, quote } = order;
-  const { refundAmount } = order.money;
   const fact = (key: string, label: ReactNode, value: ReactNode): Line[] => (value ? [{ key, label, value }] : []);
   const price = useCoinPrice()(quote);
   return [
@@ -24,7 +23,6 @@ export function useFacts(order: OrderView): Line[] {
       : fact('price', <Trans>Item price</Trans>, amount(quote.itemAmount, quote.fiat))),
     ...fact('quantity', <Trans>Quantity</Trans>, item.quantity),
     ...fact('total', <Trans>Total</Trans>, amount(quote.fiatSumAmount, quote.fiat)),
-    ...fact('refund', <Trans>Refund</Trans>, refundAmount && amount(refundAmount, quote.fiat)),
     ...fact('method', <Trans>Payment method</Trans>, <MethodName method={methodOf(order, true)} />),
     ...fact('unique', <Trans>Unique ID</Trans>, item.uniqueId),
     ...fact('network', <Trans>Network</Trans>, order.network),

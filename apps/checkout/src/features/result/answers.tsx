@@ -5,24 +5,19 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRemaining } from '../../shared/countdown.ts';
 import { formsOf } from '../../shared/language/language.ts';
-import { useAmount } from '../../shared/money/use-amount.ts';
 import { displayIn, displayTime } from '../../shared/time.ts';
 import styles from './answers.module.css';
 import type { ResultKind } from './result-kind.ts';
 import { movedWords, nextOf, whereOf } from './result-words.ts';
 
-/** Shows the four answers: has money moved, and how much of it back; where is it, what is next, by when. */
+/** Shows the four answers: has money moved, where is it, what is next, by when. What went back is beside them. */
 export function Answers({ kind, order }: { kind: ResultKind; order: OrderPage }) {
   const { i18n } = useLingui();
-  const amount = useAmount();
   const { money } = order;
   return (
     <Card>
       <dl className={styles.answers}>
         <Answer question={<Trans>Has money moved?</Trans>}>{i18n._(movedWords[money.moved])}</Answer>
-        {money.refundAmount && (
-          <Answer question={<Trans>Refund</Trans>}>{amount(money.refundAmount, order.quote.fiat, 'code')}</Answer>
-        )}
         <Answer question={<Trans>Where is it?</Trans>}>{i18n._(whereOf(order))}</Answer>
         <Answer question={<Trans>What happens next?</Trans>}>{i18n._(nextOf(order, kind === 'challenge'))}</Answer>
         <Answer question={<Trans>By when?</Trans>}>

@@ -2,11 +2,12 @@ import type { OrderPage } from '@kassa/contract';
 import { Callout, ReadOut } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useAmount } from '../../shared/money/use-amount.ts';
 import { AttemptsLeft } from '../../shared/order/attempts-left.tsx';
 import { NoWayBack } from '../../shared/order/no-way-back.tsx';
 import { openStepOf } from '../../shared/order/open-step.ts';
+import { WithRefunds } from '../../shared/order/refunds.tsx';
 import { isByCard } from '../../shared/order/shown-method.ts';
 import { Answers } from './answers.tsx';
 import { Moment } from './moment.tsx';
@@ -21,19 +22,23 @@ interface Shown {
   readonly order: OrderPage;
   /** Whether anybody may be looking: the page of an order, without a log-in. */
   readonly anybody?: boolean;
+  readonly children?: ReactNode;
 }
 
 /**
- * Shows what became of an order: headline and sentence, what is unusual, and where the money is if that is a question. Where
+ * Shows what became of an order: headline and sentence, what is unusual, what went back and why, and where the money is if that is a question; then `children`. Where
  * anybody may be looking there is no clock, so what is waited for says until when.
  */
-export function Outcome({ kind, order, anybody = false }: Shown) {
+export function Outcome({ kind, order, anybody = false, children }: Shown) {
   return (
     <>
       <Headline kind={kind} order={order} anybody={anybody} />
       <Fragment key={kind}>
         <Notes kind={kind} order={order} />
-        {(asksForMoney(kind, order) || (kind === 'waiting' && anybody)) && <Answers kind={kind} order={order} />}
+        <WithRefunds order={order}>
+          {(asksForMoney(kind, order) || (kind === 'waiting' && anybody)) && <Answers kind={kind} order={order} />}
+          {children}
+        </WithRefunds>
       </Fragment>
     </>
   );

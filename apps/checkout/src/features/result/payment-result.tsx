@@ -61,8 +61,9 @@ export function PaymentResult() {
       action={<MainAction key={kind} kind={kind} order={order} />}
       after={<OtherActions key={kind} kind={kind} order={order} />}
     >
-      <Outcome kind={kind} order={order} />
-      <Numbers key={kind} order={order} />
+      <Outcome kind={kind} order={order}>
+        <Numbers order={order} />
+      </Outcome>
     </Page>
   );
 }

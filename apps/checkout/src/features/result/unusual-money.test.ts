@@ -13,7 +13,7 @@ const said = (exception: ExceptionMark, money: Money) =>
     .trim();
 
 describe.each([
-  ['paid_twice', 'You paid twice.'],
+  ['paid_twice', 'You paid twice for the same order.'],
   ['paid_over', 'You paid more than the total.'],
 ] as const)('of money that came too much (%s) a buyer reads', (exception, fact) => {
   test('that it goes back, while it does', () => {
@@ -29,7 +29,14 @@ describe.each([
 });
 
 test('a buyer who paid in another currency reads so: the amount may well be right', () =>
-  expect(said('amount_mismatch', stuck)).toBe('Your payment was in another currency.'));
+  expect(said('amount_mismatch', stuck)).toBe("Your payment came in a different currency than the order's."));
 
 test('what the headline says is not said again', () =>
   expect(unusualWords('part_arrived', { exception: 'paid_partial', money: stuck })).toEqual([]));
+
+test('what a refund says is not said again, and what it does not say is', () => {
+  const said = (reason: 'excess' | 'merchant') =>
+    unusualWords('completed', { exception: 'paid_over', money: onItsWay, refunds: [{ reason }] });
+  expect(said('excess')).toEqual([]);
+  expect(said('merchant')).toHaveLength(2);
+});

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailsTo } from '../../../testing/mails-to.ts';
 import { dataOf } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld, type Placed } from '../../../testing/merchant-world.ts';
+import { inTransaction } from '../../kernel/database.ts';
 import { sweep } from '../../kernel/sweep.ts';
 import { endOrderPages } from '../../modules/orders/index.ts';
 import { sweeps } from '../../workflows/jobs/sweeps.ts';
 import { writeOrderMails } from '../../workflows/mails/write-order-mails.ts';
+import { startRefund } from '../../workflows/refunds/start-refund.ts';
 
 let world: MerchantWorld;
 beforeAll(async () => {
@@ -56,6 +58,25 @@ test('anyone with the address of a mail sees the order as its buyer does, and no
   ])
     expect(answer.text, personal).not.toContain(personal);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('an order says why money of it goes back and when, and the page that anybody may see not what is about the buyer', async () => {
+  const { placed, key } = await mailed();
+  const why = async (reason: 'merchant' | 'identity') => {
+    await sql`update refunds set reason = ${reason} where order_no = ${placed.orderNo}`.execute(world.app.db);
+    const own = await world.ask(`/nft/result/check?orderNo=${placed.orderNo}`, {
+      headers: { token: placed.buyer.token, sign: placed.buyer.sign },
+    });
+    return [dataOf<{ refunds: object[] }>(own).refunds, dataOf<Page>(await look(key)).order.refunds];
+  };
+  expect(await why('merchant')).toEqual([[], []]);
+  await inTransaction(world.app.db, (tx) =>
+    startRefund(tx, { orderNo: placed.orderNo, reason: 'merchant', actor: 'merchant' }),
+  );
+  const { quote } = dataOf<Page>(await look(key)).order;
+  const refund = { at: expect.stringMatching(/Z$/), sentAt: null, amount: quote.fiatSumAmount, currency: quote.fiat };
+  expect(await why('merchant')).toEqual([[{ ...refund, reason: 'merchant' }], [{ ...refund, reason: 'merchant' }]]);
+  expect(await why('identity')).toEqual([[{ ...refund, reason: 'identity' }], [{ ...refund, reason: null }]]);
 });
 
 test('the page follows the order: a call with a cursor waits until the order changes', async () => {

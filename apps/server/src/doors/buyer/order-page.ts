@@ -1,4 +1,4 @@
-import { orderPage } from '@kassa/contract';
+import { orderPage, type RefundReason } from '@kassa/contract';
 import { watchOrderPage } from '../../workflows/orders/show-order-page.ts';
 import { defineDoor } from '../define-door.ts';
 
@@ -9,7 +9,8 @@ export const orderPageDoor = defineDoor(
     const hold = () => (cursor === undefined ? null : pace.hold({ ip: request.ip }));
     const watch = { cursor, gone: request.gone, hold };
     const { changed, order } = await watchOrderPage(app, { key, locale: request.locale }, watch);
-    return { changed, order: { ...order, attempt: order.attempt && withoutStep(order.attempt) } };
+    const attempt = order.attempt && withoutStep(order.attempt);
+    return { changed, order: { ...order, attempt, refunds: order.refunds?.map(withoutPerson) } };
   },
   { pace: 'read' },
 );
@@ -17,4 +18,9 @@ export const orderPageDoor = defineDoor(
 /** Leaves out what the buyer has to do: addresses and codes to pay by. */
 function withoutStep<A extends { nextAction: { type: string } }>(attempt: A) {
   return { ...attempt, nextAction: { type: attempt.nextAction.type } };
+}
+
+/** Leaves out why money goes back, where that is about the buyer. */
+function withoutPerson<R extends { reason: RefundReason | null }>(refund: R) {
+  return { ...refund, reason: refund.reason === 'identity' ? null : refund.reason };
 }

@@ -66,6 +66,7 @@ const nothingYet = {
   refund_decided_at: null,
   refund_arrived_at: null,
   refund_minor: null,
+  refunds: null,
   stuck_pay_way_code: null,
   stuck_bank_code: null,
   stuck_created_at: null,

@@ -6,6 +6,7 @@ import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
 import { signingFirstSql } from '../../modules/merchants/index.ts';
 import type { Buyer, OrderRow } from '../../modules/orders/index.ts';
 import { orderFilterSql } from '../../modules/orders/index.ts';
+import type { RefundReason } from '../../modules/payments/index.ts';
 import type { QuoteRow } from '../../modules/pricing/index.ts';
 import { deliverSubjectSql, paySubjectSql, usualSql } from '../times/usual-times.ts';
 
@@ -58,6 +59,8 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   refund_arrived_at: Date | null;
   /** Sum in the order's currency of what went back or is on its way, minor units; null for nothing. */
   refund_minor: bigint | null;
+  /** What goes back or went back without a person, oldest first; null for nothing. */
+  refunds: GivenBack[] | null;
   /** The attempt whose money needs a person to go back; null where none does. */
   stuck_pay_way_code: string | null;
   stuck_bank_code: string | null;
@@ -86,6 +89,15 @@ interface DeclinedTry {
   last4: string;
 }
 
+/** A refund as JSON of the database. */
+interface GivenBack {
+  at: string;
+  sentAt: string | null;
+  amountMinor: string;
+  currency: string;
+  reason: RefundReason;
+}
+
 /** Which orders: all of a buyer, within the merchant that their log-in is limited to, or one of them. */
 export interface OrderChoice extends Buyer {
   readonly orderNo?: OrderNo;
@@ -107,7 +119,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       p.reported_at, c.names_sealed, k.received_minor,
       coalesce(r.pending, false) as refunds_pending, coalesce(r.sent, false) as refunds_sent, coalesce(r.arrived, false) as refunds_arrived,
       coalesce(r.stuck, false) as refunds_stuck, coalesce(r.whole, false) as refunds_whole,
-      r.decided_at as refund_decided_at, r.arrived_at as refund_arrived_at, r.refund_minor, w.pay_way_code as stuck_pay_way_code, w.bank_code as stuck_bank_code,
+      r.decided_at as refund_decided_at, r.arrived_at as refund_arrived_at, r.refund_minor, r.refunds, w.pay_way_code as stuck_pay_way_code, w.bank_code as stuck_bank_code,
       w.created_at as stuck_created_at,
       (
         select case when bool_or(status in ('opened', 'answered') and taken_minor > 0) then 'open'
@@ -140,7 +152,10 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       select bool_or(status <> 'succeeded') as pending, bool_or(status = 'succeeded') as arrived,
         bool_or(status in ('sent', 'unknown')) as sent, bool_or(status = 'review') as stuck, bool_or(whole) as whole,
         max(created_at) as decided_at, max(finished_at) filter (where status = 'succeeded') as arrived_at, min(payment_no) filter (where status = 'review') as stuck_payment_no,
-        sum(amount_minor) filter (where status <> 'review' and currency = o.fiat)::bigint as refund_minor
+        sum(amount_minor) filter (where status <> 'review' and currency = o.fiat)::bigint as refund_minor,
+        jsonb_agg(jsonb_build_object('at', created_at, 'sentAt', case status when 'succeeded' then finished_at end,
+          'amountMinor', amount_minor::text, 'currency', currency, 'reason', reason)
+          order by created_at, refund_no) filter (where status <> 'review') as refunds
       from refunds where order_no = o.order_no and status <> 'withdrawn'
     ) r on true
     left join payments w on w.payment_no = r.stuck_payment_no

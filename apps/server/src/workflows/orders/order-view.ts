@@ -57,6 +57,13 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
       const by = methodByKey(payWayCode, bankCode);
       return { at: new Date(at).toISOString(), name: by?.cardName || by?.name[needs.locale] || payWayCode, last4 };
     }),
+    refunds: (row.refunds ?? []).map(({ at, sentAt, amountMinor, currency, reason }) => ({
+      at: new Date(at).toISOString(),
+      sentAt: sentAt && new Date(sentAt).toISOString(),
+      amount: amountIn(currency, BigInt(amountMinor)),
+      currency,
+      reason,
+    })),
     money: moneyOf(row, attemptStatus, needs.locale),
     usual: usualOf(row),
     routerPath: method?.routerPath ?? '/paymentResult',
@@ -162,7 +169,11 @@ function restAmount(row: OrderScreenRow): string {
 }
 
 function amountOf({ fiat }: OrderScreenRow, minor: bigint | null): string {
-  return minor !== null && isCurrency(fiat) ? wireAmount({ minor, currency: fiat }) : '';
+  return minor === null ? '' : amountIn(fiat, minor);
+}
+
+function amountIn(currency: string, minor: bigint): string {
+  return isCurrency(currency) ? wireAmount({ minor, currency }) : '';
 }
 
 /** Says how long what comes next usually takes. A payment's time is not said once it has passed. */

@@ -10,7 +10,7 @@ type Total = Pick<Quote, 'fiat' | 'fiatSumAmount'>;
 
 /**
  * Shows the one button below the methods. It pays by a card in the list, and by a method that asks for nothing where the
- * buyer is logged in and needs no check first. Otherwise it continues. `waits`: the price is still being asked for.
+ * buyer is logged in and needs no check first, and leads back to a payment under way. Otherwise it continues. `waits`: the price is still being asked for.
  */
 export function ChoiceButton(props: {
   offer: MethodOffer | undefined;
@@ -21,11 +21,20 @@ export function ChoiceButton(props: {
   waits: boolean;
   busy: boolean;
   disabled: boolean;
+  /** Whether the method is the one of a payment under way. */
+  finishes: boolean;
   /** The form of a card in the list, which the button submits. */
   card: CardInList | null;
   onPress: () => void;
 }) {
   const { offer, total, card, needsCheck, waits, busy, disabled, onPress } = props;
+  if (props.finishes) {
+    return (
+      <Button onClick={onPress}>
+        <Trans>Finish paying</Trans>
+      </Button>
+    );
+  }
   if (offer && total && (card || (asksForNothing(offer) && props.loggedIn && !needsCheck))) {
     return (
       <ConfirmButton

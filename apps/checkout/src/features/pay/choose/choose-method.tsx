@@ -24,6 +24,7 @@ import { GoOnProblem, MethodGone, TotalChanged } from './go-on-problem.tsx';
 import { localDeclineOf } from './local-decline.ts';
 import styles from './method-list.module.css';
 import { MethodList } from './method-list.tsx';
+import { OpenPayment } from './open-payment.tsx';
 import { toCheck } from './to-check.ts';
 import { useChoice } from './use-choice.ts';
 
@@ -63,6 +64,7 @@ export function ChooseMethod() {
           waits={choice.waiting || (offer !== undefined && !shown && !quote.isError)}
           busy={goOn.busy}
           until={payBy}
+          finishes={choice.finishes}
           card={card}
           onPress={() => proceed()}
         />
@@ -77,11 +79,12 @@ export function ChooseMethod() {
     >
       <Problems choice={choice} />
       <CheckNotice obstacle={check.obstacle} />
+      {!busy && <OpenPayment order={order} />}
       {choice.first === undefined && offers.data && <Skeleton lines={6} />}
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
-          {/* With the list, not before it: above the list's placeholder it would push that down. */}
-          {choice.link && <Wallets ready data={choice.link} fiat={fiat} busy={busy} />}
+          {/* Not before the list: it would push that down. Only the list's button withdraws a payment under way. */}
+          {choice.link && !choice.open && <Wallets ready data={choice.link} fiat={fiat} busy={busy} />}
           <MethodList
             offers={offers.data}
             fiat={fiat}

@@ -70,12 +70,12 @@ const lasting: readonly string[] = [
   'item_taken',
 ] satisfies CodeName[];
 
-/** Says that the total is not the one that the buyer has seen, and nothing was paid. */
+/** Says why nothing was paid: the total is not the one that the buyer has seen. What it was stands in the order beside it. */
 export function TotalChanged() {
   return (
-    <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
+    <Callout tone="caution" urgent title={<Trans>Check the new total</Trans>}>
       <p>
-        <Trans>The new total is marked in your order. Continue if that's OK.</Trans>
+        <Trans>It's marked in your order. Continue if that's OK.</Trans>
       </p>
     </Callout>
   );

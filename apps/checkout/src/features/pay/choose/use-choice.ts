@@ -6,6 +6,7 @@ import { useNeedsCheck } from '../../../shared/identity/use-needs-check.ts';
 import { takeMoreTime } from '../../../shared/link/basic-data.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { chosenOffer, keyOf } from '../../../shared/order/offers.ts';
+import { openStepOf } from '../../../shared/order/open-step.ts';
 import { methodsOf, payOf, resultOf } from '../../../shared/order/places.ts';
 import { useChanged } from '../../../shared/order/use-changed.ts';
 import { useMethodQuote, useOffers } from '../../../shared/order/use-offers.ts';
@@ -53,18 +54,16 @@ export function useChoice() {
   const choose = goOn.busy || goOn.unsure || waiting ? () => {} : pick;
   const proceed = (prepare?: PrepareCard) => {
     if (onePress.isTooSoon()) return;
-    if (left === 0 && takeMoreTime()) return;
-    if (left === 0) {
-      showToast(t`Time's up. Start again from the shop.`);
-      return navigate('/');
-    }
+    if (left === 0) return startAnew(t`Time's up. Start again from the shop.`);
+    if (open.chosen) return navigate(open.chosen);
     if (!offer || !shown) return;
     if (session && check.level) return toCheck(check.level);
-    if (session) return goOn.go(offer, shown, prepare);
+    if (session) return goOn.go({ offer, quote: shown, instead: open.instead }, prepare);
     rememberPlace(methodsOf(nftParamNo));
     navigate('/emailCode');
   };
-  const payable = session && !check.level && check.obstacle !== 'limit' ? offer : undefined;
+  const open = openOf(order, fiat, offer);
+  const payable = !open.chosen && session && !check.level && check.obstacle !== 'limit' ? offer : undefined;
   const card = useCardInList({ nftParamNo, fiat, offer: payable, order, goOn, pay: proceed });
   const { cardId } = onePress.intent ?? {};
   const present = {
@@ -79,6 +78,8 @@ export function useChoice() {
   return {
     ...priced,
     order,
+    finishes: open.chosen !== null,
+    open: open.chosen !== null || open.instead !== '',
     payBy,
     loggedIn: session !== null,
     offers,
@@ -95,6 +96,24 @@ export function useChoice() {
     choose,
     proceed,
   };
+}
+
+/** Gives the time to pay again, where the link lives, or leads home and says why. */
+function startAnew(why: string): void {
+  if (takeMoreTime()) return;
+  showToast(why);
+  navigate('/');
+}
+
+/**
+ * Returns where a payment under way goes on, where `offer` is its method (`chosen`), or else the order whose payment another
+ * method replaces (`instead`).
+ */
+function openOf(order: OrderView | undefined, fiat: string, offer: MethodOffer | undefined) {
+  const step = order ? openStepOf(order) : null;
+  if (!order || step === null) return { chosen: null, instead: '' };
+  const chosen = offer !== undefined && keyOf(offer) === keyOf(order.quote) && fiat === order.quote.fiat;
+  return { chosen: chosen ? step : null, instead: chosen ? '' : order.orderNo };
 }
 
 /** Returns the order of a link. The link names the one that was `placed` here only once it is read again. */

@@ -9,6 +9,9 @@ import { asksForNothing } from '../../../shared/order/offers.ts';
 import { payOf, resultOf } from '../../../shared/order/places.ts';
 import { usePlace } from '../../../shared/order/use-place.ts';
 import { CallError } from '../../../shared/server/call-error.ts';
+import { withdrawOwnPayment } from '../../../shared/server/pay-calls.ts';
+import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
+import { showToast } from '../../../shared/toast/toast.ts';
 import type { PrepareCard } from '../collect/use-pay.ts';
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
 import { type AtOnce, usePayAtOnce } from './use-pay-at-once.tsx';
@@ -23,17 +26,19 @@ export interface GoOn extends Pick<AtOnce, 'unsure' | 'sheet'> {
   /** The number of the order that was placed here. '' before. */
   readonly orderNo: string;
   /** `prepare`: hands over the card that was typed in the list. */
-  readonly go: (offer: MethodOffer, quote: Quote, prepare?: PrepareCard) => void;
+  readonly go: (pressed: Pressed, prepare?: PrepareCard) => void;
 }
 
 /** What was on the button: a method and its price. */
 interface Pressed {
   readonly offer: MethodOffer;
   readonly quote: Quote;
+  /** The order whose payment under way is withdrawn first. '' for none. */
+  readonly instead: string;
 }
 
 /**
- * Places the order, and shows the method's form. A method that asks for nothing, and a card that was typed in the list,
+ * Places the order, after another payment of it was withdrawn, and shows the method's form. A method that asks for nothing, and a card that was typed in the list,
  * is paid by the same press: its pay screen opens when there is something to do on it.
  */
 export function useGoOn(): GoOn {
@@ -47,6 +52,8 @@ export function useGoOn(): GoOn {
   useHoldReload(busy || atOnce.unsure);
   useAskBeforeUnload(atOnce.busy);
 
+  const words = useFailureWords();
+
   const next = async ({ offer, quote }: Pressed, order: OrderView, prepare?: PrepareCard): Promise<void> => {
     rememberMethod(offer);
     cacheOrder(order);
@@ -59,7 +66,19 @@ export function useGoOn(): GoOn {
     if (!agreed || (!asksForNothing(offer) && !prepare)) return navigate(payOf(offer.routerPath, order.orderNo));
     atOnce.pay(order, offer, prepare);
   };
-  const go = async (offer: MethodOffer, quote: Quote, prepare?: PrepareCard): Promise<void> => {
+  // Where money may be coming, the result says what is known of it.
+  const withdraw = async (open: string): Promise<boolean> => {
+    try {
+      cacheOrder(await withdrawOwnPayment(open, crypto.randomUUID()));
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      showToast(words(refusal));
+      navigate(resultOf(open));
+      return false;
+    }
+  };
+  const go = async (pressed: Pressed, prepare?: PrepareCard): Promise<void> => {
     // After a lost answer the same payment continues.
     if (atOnce.again()) return;
     if (running.current || busy) return;
@@ -67,7 +86,8 @@ export function useGoOn(): GoOn {
     setPlacing(true);
     setError(null);
     try {
-      await next({ offer, quote }, await place(offer, quote), prepare);
+      if (pressed.instead && !(await withdraw(pressed.instead))) return;
+      await next(pressed, await place(pressed.offer, pressed.quote), prepare);
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
       setError(refusal);
@@ -85,6 +105,6 @@ export function useGoOn(): GoOn {
     orderNo,
     unsure: atOnce.unsure,
     sheet: atOnce.sheet,
-    go: (offer, quote, prepare) => void go(offer, quote, prepare),
+    go: (pressed, prepare) => void go(pressed, prepare),
   };
 }

@@ -19,9 +19,9 @@ function Problem({ error, unsure }: { error: unknown; unsure: boolean }) {
   if (unsure) return <Unsure />;
   if (reasonOf(error) === 'quote_changed') {
     return (
-      <Callout tone="caution" urgent title={<Trans>The total has changed</Trans>}>
+      <Callout tone="caution" urgent title={<Trans>Check the new total</Trans>}>
         <p>
-          <Trans>Check the new total below. You haven't been charged.</Trans>
+          <Trans>You haven't been charged.</Trans>
         </p>
       </Callout>
     );

@@ -87,16 +87,17 @@ function Shown({ order }: { order: OrderPage }) {
         )
       }
     >
-      <Outcome kind={resultKindOf(order, left === 0)} order={order} anybody />
-      <Lines
-        lines={[
-          { key: 'order', label: <Trans>Order ID</Trans>, value: orderNo },
-          ...supportLines(merchantName, order.merchantSupport),
-        ]}
-      />
-      <p className={styles.anybody}>
-        <Trans>Anyone with this link can see this page, but can't pay or change anything.</Trans>
-      </p>
+      <Outcome kind={resultKindOf(order, left === 0)} order={order} anybody>
+        <Lines
+          lines={[
+            { key: 'order', label: <Trans>Order ID</Trans>, value: orderNo },
+            ...supportLines(merchantName, order.merchantSupport),
+          ]}
+        />
+        <p className={styles.anybody}>
+          <Trans>Anyone with this link can see this page, but can't pay or change anything.</Trans>
+        </p>
+      </Outcome>
     </Page>
   );
 }
