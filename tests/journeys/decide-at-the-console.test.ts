@@ -131,9 +131,8 @@ test(
     const address = await olive.makesLink('kassa0sandbox001', {
       'What is sold': 'A print by hand',
       'Its picture': `${world.shopUrl}/shop/print.png`,
-      'Merchant’s number': `BY-HAND-${orderNo}`,
+      'Your order number': `BY-HAND-${orderNo}`,
       Amount: '25',
-      'Where the merchant gets events': `${world.shopUrl}/shop/webhook`,
     });
     await look('a link by hand');
     const visitor = await browser.newPage();

@@ -31,6 +31,7 @@ export {
   listInvitations,
   listPeople,
   type ReadInvitation,
+  readAccepted,
   readInvitation,
 } from './people-store.ts';
 export { checkSecond, checkWaiting } from './proposal-rules.ts';
