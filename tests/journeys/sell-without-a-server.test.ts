@@ -54,7 +54,7 @@ test(
 
     const flint = await Operator.signIn(browser, world, 'flint');
     await flint.page.goto(`/orders/${await buyer.orderNo()}`);
-    await flint.page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await flint.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
     await flint.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(buyer.sees.outcome("We've refunded your payment")).toBeVisible({ timeout: 60_000 });
     expect([...mira.complaints, ...flint.complaints]).toEqual([]);

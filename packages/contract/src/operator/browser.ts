@@ -106,4 +106,4 @@ export type {
 } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export type { StoryKind } from './story-kinds.ts';
-export type { StuckPayment, StuckPayments, Waiting, WaitingQueue } from './work.ts';
+export type { StuckPayment, StuckPayments, Waiting, WaitingProposal, WaitingQueue } from './work.ts';

@@ -242,5 +242,6 @@ export {
   type StuckPayments,
   stuckPaymentsInput,
   type Waiting,
+  type WaitingProposal,
   waitingInput,
 } from './work.ts';

@@ -38,6 +38,7 @@ export { checkSecond, checkWaiting } from './proposal-rules.ts';
 export {
   dropExpiredProposals,
   insertProposal,
+  listOpenProposals,
   listProposalsOf,
   lockOpenProposal,
   lockProposal,

@@ -7,6 +7,7 @@ import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world
 import type { OrderNo } from '../../kernel/ids.ts';
 import { createRefund } from '../refunds/create-refund.ts';
 import { withdrawProposal } from './end-proposal.ts';
+import { listWaiting } from './list-waiting.ts';
 import { approveProposal, resolveReview } from './resolve-review.ts';
 import { showReview } from './show-review.ts';
 import { showMerchantStory } from './story-for-merchant.ts';
@@ -82,6 +83,22 @@ test('what the merchant’s server sends back whole, and what is not delivered y
   await createRefund(review.app, { appId, orderNo, trusted: true, amount: undefined });
   await expect(proposed(orderNo)).rejects.toThrow('action_impossible');
   await expect(proposed((await paid(review, [100])).orderNo)).rejects.toThrow('action_impossible');
+});
+
+test('who may approve it finds it among what waits for a second person, with its order, and nobody else does', async () => {
+  const orderNo = await delivered();
+  const proposalId = await proposed(orderNo);
+  const found = async (role: 'finance' | 'support') =>
+    (await listWaiting(review.app, role)).proposals.find((one) => one.proposalId === proposalId);
+  expect(await found('finance')).toMatchObject({
+    action: 'refund',
+    place: 'order',
+    about: orderNo,
+    proposedBy: 'mira',
+  });
+  expect(await found('support')).toBeUndefined();
+  await approveProposal(review.app, by('flint'), proposalId);
+  expect(await found('finance')).toBeUndefined();
 });
 
 test('of a merchant’s people only an owner proposes, and nothing but a refund', () => {
