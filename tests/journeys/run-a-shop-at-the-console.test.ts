@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { confirmsSale } from './support/confirm-sale.ts';
 import { Operator } from './support/console.ts';
 import { renewsSecret } from './support/renew-secret.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
@@ -34,7 +35,7 @@ async function endsWrongLink(owner: Operator, { some, shopUrl }: { some: string;
   const wrong = await owner.makesLink(new URL(page.url()).pathname.split('/').at(-1) ?? '', {
     'What is sold': 'A print at a wrong price',
     'Its picture': `${shopUrl}/shop/print.png`,
-    'Merchant’s number': `WRONG-${some}`,
+    'Your order number': `WRONG-${some}`,
     Amount: '2.50',
   });
   const row = linkOf(page, `WRONG-${some}`);
@@ -76,15 +77,12 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   expect(await links.allTextContents()).toEqual(['Your shop', 'Orders', 'People']);
 
-  await setUpShop(page, world.shopUrl);
-
   const sold = await owner.makesLink(path.split('/').at(-1) ?? '', {
     'What is sold': 'A print of the pier',
     'Its picture': `${world.shopUrl}/shop/print.png`,
-    'Merchant’s number': `PIER-${some}`,
+    'Your order number': `PIER-${some}`,
     Amount: '25',
   });
-  expect(await faultsOf(page)).toEqual([]);
 
   await buyer.comesToCardForm({ url: sold, merchantOrderNo: `PIER-${some}` });
   await buyer.paysWith();
@@ -102,7 +100,14 @@ test('two admins invite a merchant’s owner by mail, who comes to a first sale 
   await expect(page.getByText(buyer.email)).toHaveCount(0);
 
   await page.goto(path);
+  await expect(linkOf(page, `PIER-${some}`)).toContainText('Waiting for delivery');
+  await confirmsSale(page, mailbox, { email, number: `PIER-${some}` });
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible({ timeout: 30_000 });
+
+  await page.goto(path);
   await expect(linkOf(page, `PIER-${some}`)).toContainText('Sold');
+  await setUpShop(page, world.shopUrl);
+  expect(await faultsOf(page)).toEqual([]);
   const wrong = await endsWrongLink(owner, { some, shopUrl: world.shopUrl });
   await renewsSecret(page);
   await buyer.page.goto(wrong);
@@ -157,7 +162,7 @@ test(
     await mira.page.getByRole('button', { name: 'Name it' }).click();
     await expect(mira.page.getByText('Pay EUR out to Harbour Gallery, account ending in 3000')).toBeVisible();
     await expect(mira.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await refusesBadAddress(mira.page, world.shopUrl);
+    await refusesBadAddress(mira.page);
 
     const flint = await Operator.signIn(browser, world, 'flint');
     await flint.page.goto('/merchants/kassa0sandbox001');
@@ -188,22 +193,22 @@ test(
   },
 );
 
-/** Has a link refused for the address of its events, in the words of the form. */
-async function refusesBadAddress(page: Page, shopUrl: string): Promise<void> {
+/** Has a link refused for its picture, in the words of the form. */
+async function refusesBadAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create a link' }).click();
   const dialog = page.getByRole('dialog');
   const sale = {
     'What is sold': 'A print',
-    'Its picture': `${shopUrl}/shop/print.png`,
-    'Merchant’s number': 'BAD-1',
+    'Its picture': 'https://shop.example/a b c&amount=1&fiat=SGD',
+    'Your order number': 'BAD 1',
     Amount: '25',
-    'Where the merchant gets events': 'gopher://shop.example/events',
   };
   for (const [name, value] of Object.entries(sale)) await dialog.getByRole('textbox', { name }).fill(value);
   await dialog.getByRole('button', { name: 'Create the link' }).click();
   const refusal = dialog.getByRole('alert');
-  await expect(refusal).toContainText('Where the merchant gets events: A public address that starts with https');
-  await expect(refusal).not.toContainText('callbackUrl');
+  await expect(refusal).toContainText('No link was made.');
+  await expect(refusal).toContainText('Your order number: Letters, digits, dots, hyphens and underscores.');
+  await expect(refusal).not.toContainText('merchantOrderNo');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 

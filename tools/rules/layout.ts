@@ -99,7 +99,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   catalogue: ['desk', 'pricing'],
   merchants: ['desk', 'order-events', 'arrivals', 'payments', 'pay-forms', 'orders', 'deliveries'],
   privacy: ['jobs', 'desk'],
-  mails: ['jobs', 'orders'],
+  mails: ['jobs', 'order-events', 'orders'],
 };
 
 /**

@@ -122,15 +122,24 @@ export interface MailValues {
    * To a merchant, and to the operator: a bank disputes a payment, evidence is due soon, and how it decided. `due`: until when
    * evidence is taken, '' where none is asked for.
    */
-  readonly dispute_opened: DisputeValues & { readonly due: string };
-  readonly dispute_due: DisputeValues & { readonly due: string };
-  readonly dispute_won: DisputeValues;
-  readonly dispute_lost: DisputeValues;
+  readonly dispute_opened: MerchantsOrder & { readonly due: string };
+  readonly dispute_due: MerchantsOrder & { readonly due: string };
+  readonly dispute_won: MerchantsOrder;
+  readonly dispute_lost: MerchantsOrder;
+  /**
+   * To a merchant: an item that was sold by a payment link made by hand is paid, and waits for its delivery. `due`: until
+   * when; `orderUrl`: the order at the console, '' where its address is not known.
+   */
+  readonly sale_to_deliver: MerchantsOrder & {
+    readonly itemName: string;
+    readonly due: string;
+    readonly orderUrl: string;
+  };
   /** To somebody who may work at the console from now on, for a merchant or for Kassa. `orderUrl` works once. */
   readonly console_invitation: { readonly merchantName: string; readonly orderUrl: string };
 }
 
-interface DisputeValues {
+interface MerchantsOrder {
   readonly merchantName: string;
   readonly orderNo: string;
   readonly amount: string;
@@ -173,6 +182,7 @@ export interface MailTexts {
   readonly dispute_due: () => MailTemplate;
   readonly dispute_won: () => MailTemplate;
   readonly dispute_lost: () => MailTemplate;
+  readonly sale_to_deliver: () => MailTemplate;
   readonly console_invitation: () => MailTemplate;
 }
 

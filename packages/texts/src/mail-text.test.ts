@@ -86,6 +86,7 @@ const samples: MailValues = {
   dispute_due: { ...disputed, due: 'Dec 3, 2026' },
   dispute_won: disputed,
   dispute_lost: disputed,
+  sale_to_deliver: { ...disputed, itemName: 'A print', due: 'Dec 3, 2026', orderUrl: order.orderUrl },
   console_invitation: { merchantName: order.merchantName, orderUrl: order.orderUrl },
 };
 const kinds = Object.keys(samples) as MailKind[];

@@ -1,5 +1,6 @@
 /**
- * Actions that an operator may take on an order in review. The order's own answer says which of them it allows now.
+ * Actions that an operator may take on an order in review, `refund` also on a completed one. The order's own answer says
+ * which of them it allows now.
  * - `retry_refund`: sends the stuck refunds again.
  * - `refund_by_hand`: records that the money of stuck refunds was sent to the buyer's account outside of every rail.
  * - `return_rest`: a bank has kept a part of the money of stuck refunds. Withdraws them, and returns what is left instead.

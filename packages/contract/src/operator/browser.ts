@@ -93,9 +93,10 @@ export type { PaymentLinkList, PaymentLinkRow, PaymentLinkStatus } from './payme
 export type { Invitation, Joined, People, Person } from './people.ts';
 export type { DeclinedProposal } from './proposals.ts';
 export { dueOf, type QueueName, queuePaths } from './queue-names.ts';
+export type { ReleaseOutcome } from './release-outcomes.ts';
 export type { HistoryLine, ReviewedOrder } from './reviewed-order.ts';
 export { type ConsoleRole, merchantRoles, type OperatorRole, operatorRoles } from './role.ts';
-export { mayAct, mayCall, type OperatorPath } from './roles.ts';
+export { mayAct, mayCall, mayRelease, type OperatorPath } from './roles.ts';
 export type {
   MissingMoney,
   SettlementDay,
@@ -105,4 +106,4 @@ export type {
 } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export type { StoryKind } from './story-kinds.ts';
-export type { StuckPayment, StuckPayments, Waiting, WaitingQueue } from './work.ts';
+export type { StuckPayment, StuckPayments, Waiting, WaitingProposal, WaitingQueue } from './work.ts';

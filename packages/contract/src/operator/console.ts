@@ -155,6 +155,10 @@ export interface OrderStory {
   readonly version: string;
   readonly head: OrderHead;
   readonly entries: readonly StoryEntry[];
+  /** Whether its merchant may say that the item was delivered, or can't be. */
+  readonly awaitsRelease: boolean;
+  /** Whether its merchant's owner may propose a refund. Only a merchant is told. */
+  readonly refund?: 'possible' | 'proposed' | 'impossible';
 }
 
 /** The buyer of an order. All of it is personal data. */

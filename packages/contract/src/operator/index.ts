@@ -142,10 +142,12 @@ export {
 export {
   addEndpointInput,
   changeOwnInput,
+  contactInput,
   namedEndpointInput,
   type OwnEndpoint,
   previewLookInput,
   type RevokedSecret,
+  releaseOwnInput,
   reviseEndpointInput,
   revokeOwnInput,
   rotateOwnInput,
@@ -215,7 +217,7 @@ export {
   type OperatorRole,
   operatorRoles,
 } from './role.ts';
-export { mayAct, mayCall, type OperatorPath, rolesOfCalls } from './roles.ts';
+export { mayAct, mayCall, mayRelease, type OperatorPath, rolesOfCalls } from './roles.ts';
 export {
   approveLineInput,
   closeDayInput,
@@ -240,5 +242,6 @@ export {
   type StuckPayments,
   stuckPaymentsInput,
   type Waiting,
+  type WaitingProposal,
   waitingInput,
 } from './work.ts';

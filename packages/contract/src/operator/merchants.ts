@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noteLimits } from '../merchant/metadata.ts';
 import { deliveryStates, type WebhookDelivery, type WebhookEndpoint } from '../merchant/webhook.ts';
 import { reasonSchema } from './fields.ts';
 import type { MerchantAction } from './merchant-actions.ts';
@@ -61,18 +62,22 @@ const textSchema = z
 
 /**
  * Makes a payment link of a merchant by hand, for one buyer: it opens in one browser. The codes are those of the
- * merchant's own call for a checkout session. `callbackUrl` may be left out where an endpoint is registered.
+ * merchant's own call for a checkout session. Without `callbackUrl` and without an endpoint, the merchant's people hear of
+ * the sale by mail, which needs a contact (`ShownMerchant`).
  */
 export const linkByHandInput = z.strictObject({
   appId: appIdSchema,
   merchantOrderNo: z.string().regex(/^[\w.-]{1,128}$/),
   name: textSchema,
-  picture: addressSchema,
+  /** Left out: the page shows a drawing of ours. */
+  picture: addressSchema.optional(),
   /** Major units, decimal. */
   amount: z.string().regex(/^\d{1,12}(\.\d{1,3})?$/),
   fiat: z.string().regex(/^[A-Z]{3}$/),
   hours: z.int().min(1).max(24),
   callbackUrl: addressSchema.optional(),
+  /** The merchant's own words about it, for whom it is for example. No buyer sees them. */
+  description: z.string().trim().min(1).max(noteLimits.description).optional(),
 });
 
 /** Suspends a merchant at once: nothing new begins, and what was begun continues. */
@@ -150,6 +155,8 @@ export interface ShownMerchant extends MerchantRow {
   readonly sha1Links: boolean;
   readonly bodySignatureRequired: boolean;
   readonly noticeRequired: boolean;
+  /** Who hears by mail of sales and problems, masked. Empty: nobody. */
+  readonly contact: string;
   /** The live ones, the one that signs first. */
   readonly secrets: readonly { readonly secretNo: string; readonly createdAt: string; readonly used: boolean }[];
   readonly endpoints: readonly WebhookEndpoint[];

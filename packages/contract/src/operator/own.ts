@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { eventTypes, type WebhookEndpoint } from '../merchant/webhook.ts';
+import { emailSchema } from '../wire.ts';
+import { numberSchema, reasonSchema } from './fields.ts';
 import { appIdSchema, type MerchantKeys, merchantSettingsSchema } from './merchants.ts';
+import { releaseOutcomes } from './release-outcomes.ts';
 
 const endpointNoSchema = z.string().regex(/^[\w-]{1,64}$/);
 const urlSchema = z
@@ -46,6 +49,20 @@ export const changeOwnInput = z.strictObject({ appId: appIdSchema, settings: mer
 
 /** Answers the colours that the checkout makes of an accent, with enough contrast. */
 export const previewLookInput = z.strictObject({ appId: appIdSchema, accent: z.string().regex(/^#[0-9a-f]{6}$/i) });
+
+/** Sets who hears by mail of the merchant's sales and problems. */
+export const contactInput = z.strictObject({ appId: appIdSchema, email: emailSchema });
+
+/**
+ * Says of a paid order that its item was delivered, or can't be, as the merchant's server would by its notice. `refused`
+ * sends the buyer's money back. Code notice_too_early before it is paid, notice_differs when it has ended otherwise.
+ */
+export const releaseOwnInput = z.strictObject({
+  orderNo: numberSchema.brand<'OrderNo'>(),
+  outcome: z.enum(releaseOutcomes),
+  /** For the audit. */
+  reason: reasonSchema.optional(),
+});
 
 /** A new secret where there is one. */
 export interface RevokedSecret {

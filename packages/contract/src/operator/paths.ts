@@ -171,4 +171,6 @@ export const ownPaths = {
   tryEndpoint: '/operator/own/endpoint/try',
   settings: '/operator/own/settings',
   look: '/operator/own/look',
+  contact: '/operator/own/contact',
+  release: '/operator/own/release',
 } as const;

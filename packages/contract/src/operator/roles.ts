@@ -16,6 +16,7 @@ import {
   termsPaths,
   workPaths,
 } from './paths.ts';
+import type { ReleaseOutcome } from './release-outcomes.ts';
 import { type ConsoleRole, merchantRoles, operatorRoles } from './role.ts';
 
 type PathOf<T> = T[keyof T];
@@ -48,7 +49,8 @@ const orders = ['support', 'finance', 'admin'] as const;
 export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>> = {
   [operatorPaths.review]: all,
   [operatorPaths.order]: all,
-  [operatorPaths.resolve]: orders,
+  // An owner only proposes a refund, at the own merchant: see mayAct.
+  [operatorPaths.resolve]: [...orders, 'owner'],
   [operatorPaths.approve]: money,
   // Further narrowed in the workflow: to who may approve that kind, and to who made it.
   [proposalPaths.decline]: [...money, 'compliance'],
@@ -124,6 +126,9 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [ownPaths.tryEndpoint]: builders,
   [ownPaths.settings]: builders,
   [ownPaths.look]: ['admin', ...builders],
+  [ownPaths.contact]: ['owner'],
+  // Further narrowed by the outcome: see mayRelease.
+  [ownPaths.release]: merchantRoles,
   [peoplePaths.people]: ['admin', 'owner'],
   [peoplePaths.invite]: ['admin', 'owner'],
   [peoplePaths.approve]: ['admin'],
@@ -154,11 +159,17 @@ export function mayCall(role: ConsoleRole, path: OperatorPath): boolean {
   return rolesOfCalls[path].includes(role);
 }
 
+/** Returns whether a role at a merchant may end a delivery this way. Only who holds the shop's keys sends money back. */
+export function mayRelease(role: ConsoleRole, outcome: ReleaseOutcome): boolean {
+  return outcome === 'delivered' ? mayCall(role, ownPaths.release) : mayCall(role, ownPaths.settings);
+}
+
 /**
  * Returns whether a role may decide an order by this action, or propose it where it moves money. Support may propose
- * refunds: who may approve one says so.
+ * refunds: who may approve one says so. A merchant's owner may propose that all money goes back.
  */
 export function mayAct(role: ConsoleRole, action: OperatorAction): boolean {
   if (!mayCall(role, operatorPaths.resolve)) return false;
+  if (role === 'owner') return action === 'refund';
   return !isMoneyAction(action) || isRefundAction(action) || mayCall(role, operatorPaths.approve);
 }

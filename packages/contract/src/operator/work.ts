@@ -63,4 +63,18 @@ export interface WaitingQueue {
 /** What waits for a person. */
 export interface Waiting {
   readonly queues: readonly WaitingQueue[];
+  /** What the reader's role may approve, the first to expire first; 200 at most. */
+  readonly proposals: readonly WaitingProposal[];
+}
+
+/** A proposal that waits for a second person. */
+export interface WaitingProposal {
+  readonly proposalId: string;
+  readonly action: string;
+  /** Where it is approved. `account`: by its number, since an account has no page. */
+  readonly place: 'order' | 'merchant' | 'method' | 'settlement' | 'lost' | 'sold' | 'account';
+  /** The number of the order or the merchant. Empty for another place. */
+  readonly about: string;
+  readonly proposedBy: string;
+  readonly expiresAt: string;
 }

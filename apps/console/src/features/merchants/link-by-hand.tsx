@@ -7,9 +7,11 @@ import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
 import { inFormsWords } from '../../shared/server/forms-words.ts';
 
+type Words = ReturnType<typeof useWords>;
+
 /** Asks what a new payment link sells, and makes it. */
 export function CreateLink({
-  merchant: { appId, endpoints },
+  merchant: { appId, contact },
   onMade,
   onClose,
 }: {
@@ -18,82 +20,98 @@ export function CreateLink({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const inWords = useFormsWords();
-  const needsCallback = !endpoints.some(({ state }) => state === 'active');
+  const words = useWords();
   const make = async (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    const callbackUrl = text('callbackUrl');
+    const optional = (name: string) => (text(name) === '' ? {} : { [name]: text(name) });
     const asked = {
-      appId,
-      merchantOrderNo: text('merchantOrderNo'),
-      name: text('name'),
-      picture: text('picture'),
-      amount: text('amount'),
-      fiat: text('fiat'),
-      hours: Number(text('hours')),
-      ...(callbackUrl && { callbackUrl }),
+      ...{ appId, merchantOrderNo: text('merchantOrderNo'), name: text('name'), amount: text('amount') },
+      ...{ fiat: text('fiat'), hours: Number(text('hours')) },
+      ...optional('picture'),
+      ...optional('description'),
     };
     const made = post<LinkByHand>(merchantDeskPaths.link, asked);
-    await onMade(await made.catch((error: unknown) => Promise.reject(inWords(error))));
+    await onMade(await made.catch((error: unknown) => Promise.reject(inFormsWords(error, words.fields, words.said))));
   };
   return (
     <FormDialog title={t`Create a link`} button={t`Create the link`} run={make} onClose={onClose}>
       <p>
-        <Trans>For one buyer. The merchant hears about the sale like any other and has to release it.</Trans>
+        {contact ? (
+          <Trans>
+            For one buyer: send it to them, or show them its code. When it's paid, we email {contact}. Deliver the item
+            and confirm it on the order's page here.
+          </Trans>
+        ) : (
+          <Trans>For one buyer: send it to them, or show them its code. Your endpoint hears when it's paid.</Trans>
+        )}
       </p>
-      <TextField label={t`What is sold`} name="name" maxLength={256} autoComplete="off" />
+      <Fields words={words} />
+    </FormDialog>
+  );
+}
+
+function Fields({ words: { fields } }: { words: Words }) {
+  const { name, picture, description, merchantOrderNo, amount, fiat, hours } = fields;
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField label={name.label} help={name.rule} name="name" maxLength={256} autoComplete="off" />
+      <TextField label={amount.label} help={amount.rule} name="amount" inputMode="decimal" autoComplete="off" />
+      <SelectField label={fiat.label} name="fiat" options={payCurrencies.map((value) => ({ value, label: value }))} />
       <TextField
-        label={t`Its picture`}
-        help={t`Address, starting with https.`}
+        label={picture.label}
+        help={t`Optional. The address of a picture on the web, starting with https.`}
         name="picture"
         type="url"
         autoComplete="off"
       />
       <TextField
-        label={t`Merchant’s number`}
-        help={t`Not used before.`}
+        label={description.label}
+        help={description.rule}
+        name="description"
+        maxLength={500}
+        autoComplete="off"
+      />
+      <TextField
+        label={merchantOrderNo.label}
+        help={merchantOrderNo.rule}
         name="merchantOrderNo"
+        defaultValue={newNumber()}
         maxLength={128}
         autoComplete="off"
       />
-      <TextField label={t`Amount`} name="amount" inputMode="decimal" autoComplete="off" />
-      <SelectField label={t`Currency`} name="fiat" options={payCurrencies.map((value) => ({ value, label: value }))} />
-      <TextField label={t`Valid for hours`} help={t`1 to 24.`} name="hours" inputMode="numeric" defaultValue="24" />
-      {needsCallback && (
-        <TextField
-          label={t`Where the merchant gets events`}
-          help={t`The merchant has no endpoint yet. An endpoint is an address on its server that receives webhooks.`}
-          name="callbackUrl"
-          type="url"
-          autoComplete="off"
-        />
-      )}
-    </FormDialog>
+      <TextField label={hours.label} help={hours.rule} name="hours" inputMode="numeric" defaultValue="24" />
+    </>
   );
 }
 
-/** Says a refusal of a link by the names and rules that the form shows. */
-function useFormsWords(): (error: unknown) => unknown {
+/** Makes a number that this shop has not used: who has no shop system has none of its own. */
+function newNumber(): string {
+  const [some = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `LINK-${some.toString(36).toUpperCase().padStart(7, '0')}`;
+}
+
+/** What the form calls each field and asks of it, and what it says of a refusal in place of the server's words. */
+function useWords() {
   const { t } = useLingui();
   const fields = {
-    name: { label: t`What is sold` },
-    picture: { label: t`Its picture`, rule: t`Address, starting with https.` },
+    name: { label: t`What is sold`, rule: t`Your buyer reads it as you write it here.` },
+    amount: { label: t`Amount`, rule: t`Above 0, for example 25 or 25.50.` },
+    fiat: { label: t`Currency` },
+    picture: { label: t`Its picture`, rule: t`Start it with https, or leave it empty.` },
+    description: { label: t`Your note`, rule: t`Optional. For example who it's for. Only your shop and we see it.` },
     merchantOrderNo: {
-      label: t`Merchant’s number`,
+      label: t`Your order number`,
       rule: t`Letters, digits, dots, hyphens and underscores. Not used before.`,
     },
-    amount: { label: t`Amount` },
-    fiat: { label: t`Currency` },
-    hours: { label: t`Valid for hours`, rule: t`1 to 24.` },
-    callbackUrl: {
-      label: t`Where the merchant gets events`,
-      rule: t`A public address that starts with https, at one of the merchant’s origins where it has named any.`,
-    },
+    hours: { label: t`Valid for hours`, rule: t`A whole number from 1 to 24.` },
   };
-  const messages = {
-    [codeOf('no_webhook_endpoint')]: t`The merchant has no active endpoint, so fill in where it gets events.`,
-    [codeOf('order_number_used')]: t`This number is already used. No link was made.`,
-    [codeOf('sale_parameter_invalid')]: t`Something in this form can't be used. No link was made.`,
+  const said = {
+    [codeOf('no_webhook_endpoint')]:
+      t`Nobody would hear of the sale. Name who we email under Settings first, or add an endpoint. No link was made.`,
+    [codeOf('order_number_used')]: t`This number is already used. Choose another one. No link was made.`,
+    [codeOf('sale_parameter_invalid')]: t`No link was made. Change this and try again:`,
+    [codeOf('invalid_input')]: t`No link was made. Change this and try again:`,
   };
-  return (error) => inFormsWords(error, fields, messages);
+  return { fields, said };
 }

@@ -16,6 +16,7 @@ import { When } from '../../shared/parts/when.tsx';
 import { People } from '../../shared/people/people.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
+import { ChangeContact } from './contact.tsx';
 import { Decisions } from './decisions.tsx';
 import { Endpoints } from './endpoints.tsx';
 import { Events } from './events.tsx';
@@ -113,6 +114,7 @@ function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () =>
     [t`Home page`, merchant.homeUrl],
     [t`Origins`, merchant.origins.join(', ') || t`any`],
     [t`App schemes`, merchant.appSchemes.join(', ')],
+    [t`We email`, merchant.contact || t`nobody yet`],
     [t`Buyer support`, [merchant.supportEmail, merchant.supportUrl].filter(Boolean).join(', ')],
     [t`Accent`, merchant.accent],
     [t`Radius`, merchant.radiusPx === null ? '' : `${merchant.radiusPx} px`],
@@ -137,6 +139,7 @@ function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () =>
             ))}
         </dl>
         <ChangeSettings merchant={merchant} onDone={onDone} />
+        <ChangeContact merchant={merchant} onDone={onDone} />
       </div>
     </Card>
   );

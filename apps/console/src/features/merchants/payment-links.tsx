@@ -47,7 +47,10 @@ export function PaymentLinks({ merchant }: { merchant: ShownMerchant }) {
         <Trans>Payment links</Trans>
       </h2>
       <p className={styles.quiet}>
-        <Trans>Each link sells one item to one buyer. You don't need a server.</Trans>
+        <Trans>
+          Each link sells one item to one buyer. You don't need a server: we email you when it's paid, and you confirm
+          the delivery on the order's page.
+        </Trans>
       </p>
       {mayMake && (
         <Button kind="quiet" onClick={() => setAsking(true)}>
@@ -99,7 +102,16 @@ function Links({
       id: 'orders',
       name: t`Order`,
       show: ({ orders }) =>
-        orders.length > 0 && orders.map(({ orderNo }) => <OrderLink key={orderNo} orderNo={orderNo} />),
+        orders.map(({ orderNo, status }) => (
+          <div key={orderNo}>
+            <OrderLink orderNo={orderNo} />
+            {(status === 'paid' || status === 'delivering') && (
+              <p className={styles.quiet}>
+                <Trans>Waiting for delivery</Trans>
+              </p>
+            )}
+          </div>
+        )),
     },
     {
       id: 'created',

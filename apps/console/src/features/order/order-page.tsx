@@ -10,9 +10,11 @@ import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
 import { useLive } from './live.ts';
 import { MerchantFacts } from './merchant-facts.tsx';
+import { MerchantRefund } from './merchant-refund.tsx';
 import { Notes } from './notes.tsx';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
+import { Release } from './release.tsx';
 import { Latest, Story } from './story.tsx';
 
 /** Shows an order: to operators with what may be decided, to a merchant what the merchant may know. */
@@ -45,6 +47,8 @@ function MerchantsOrder() {
             <Latest entries={shown.entries} />
             <div className={styles.columns}>
               <div className={styles.left}>
+                <Release orderNo={orderNo} story={shown} onDone={() => story.refetch()} />
+                <MerchantRefund orderNo={orderNo} story={shown} onDone={() => story.refetch()} />
                 <MerchantFacts story={shown} />
               </div>
               <div className={styles.right}>

@@ -1,11 +1,11 @@
 import type { StoryEntry } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { When } from '../../shared/parts/when.tsx';
-import { kindWords, moveWords } from '../../shared/words/moves.ts';
-import { plain } from '../../shared/words/plain.ts';
+import { factName, factValue } from '../../shared/words/facts.ts';
+import { kindWords } from '../../shared/words/moves.ts';
+import { actorOf, summaryOf } from '../../shared/words/story.ts';
 import styles from './story.module.css';
 import { useStoryOrder } from './story-order.ts';
 
@@ -73,7 +73,7 @@ function Entry({ first, lines }: Told) {
       <p className={styles.head}>
         <span className={styles.kind}>{i18n._(kindWords[first.kind])}</span>
         <span className={styles.what}>{summaryOf(first, i18n)}</span>
-        {first.actor && <span className={styles.actor}>{first.actor}</span>}
+        {first.actor && <span className={styles.actor}>{actorOf(first.actor, i18n)}</span>}
         <span className={styles.at}>
           <When at={first.at} />
         </span>
@@ -91,8 +91,8 @@ function Entry({ first, lines }: Told) {
           </div>
           {lines.flatMap(evidenceOf).map(([name, value]) => (
             <div key={name + value}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt>{first.kind === 'ledger' ? name : factName(name, i18n)}</dt>
+              <dd>{factValue(name, value)}</dd>
             </div>
           ))}
         </dl>
@@ -104,25 +104,6 @@ function Entry({ first, lines }: Told) {
 /** Lists the facts of an entry. A line of a journal is its account and its amount. */
 function evidenceOf({ kind, facts }: StoryEntry): Array<[name: string, value: string]> {
   return kind === 'ledger' ? [[facts.account ?? '', facts.amount ?? '']] : Object.entries(facts);
-}
-
-/** Says in one line what happened: a move of a graph in its own words, anything else by its event and where it led. */
-function summaryOf({ kind, what, facts }: StoryEntry, i18n: I18n): string {
-  if (kind === 'ledger') return plain(what);
-  const words = moveWords[kind]?.[what];
-  return [
-    words ? i18n._(words) : plain(what),
-    !words && facts.to && `→ ${plain(facts.to)}`,
-    facts.amount,
-    facts.http && `HTTP ${facts.http}`,
-    facts.failure,
-    facts.action && plain(facts.action),
-    facts.note && `“${facts.note}”`,
-    // Who proposed it looks for this line to learn why.
-    what.endsWith('_proposal') && facts.reason && `“${facts.reason}”`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 /** Puts the lines of one journal together. */

@@ -10,6 +10,7 @@ import { Span } from '../../shared/parts/span.tsx';
 import { read } from '../../shared/server/call.ts';
 import { queueWords } from '../../shared/words/queues.ts';
 import { FiguresOf } from './figures.tsx';
+import { Proposals } from './proposals.tsx';
 
 const twoDays = 2 * 86_400_000;
 
@@ -36,8 +37,11 @@ export function Overview() {
       }
     >
       <Loaded query={waiting}>
-        {({ queues }) => (
-          <Grid label={t`Needs a person`} columns={columns} rows={queues} keyOf={({ queue }) => queue} />
+        {({ queues, proposals }) => (
+          <>
+            <Grid label={t`Needs a person`} columns={columns} rows={queues} keyOf={({ queue }) => queue} />
+            <Proposals proposals={proposals} />
+          </>
         )}
       </Loaded>
       <FiguresOf days={days} />

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useFirstField } from './first-field.ts';
+import { useDraft } from './drafts.ts';
 import { CallProblem } from './page.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -22,8 +22,8 @@ export function FormDialog({
 }) {
   const { t } = useLingui();
   const form = useId();
-  const begun = useFirstField();
-  const doing = useMutation({ mutationFn: run, onSuccess: onClose });
+  const { form: begun, keep, afterForgetting } = useDraft(title);
+  const doing = useMutation({ mutationFn: run, onSuccess: afterForgetting(onClose) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     doing.mutate(new FormData(event.currentTarget));
@@ -37,7 +37,7 @@ export function FormDialog({
         <>
           {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
           {doing.error && <CallProblem error={doing.error} />}
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={afterForgetting(onClose)}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={form} loading={doing.isPending}>
@@ -46,7 +46,7 @@ export function FormDialog({
         </>
       }
     >
-      <form id={form} ref={begun} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} ref={begun} className={styles.form} onInput={keep} onSubmit={submit} noValidate>
         {children}
       </form>
     </Dialog>

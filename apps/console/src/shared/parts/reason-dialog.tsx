@@ -2,9 +2,7 @@ import { Button, Dialog, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useOperator } from '../server/queries.ts';
-import { draftName, draftOf, keepDraft } from './drafts.ts';
-import { useFirstField } from './first-field.ts';
+import { useDraft } from './drafts.ts';
 import { CallProblem } from './page.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -39,8 +37,7 @@ export function ReasonDialog({
 }) {
   const { t } = useLingui();
   const form = useId();
-  const begun = useFirstField();
-  const { draft, afterForgetting } = useDraft(title);
+  const { form: begun, keep, afterForgetting } = useDraft(title);
   const [short, setShort] = useState(false);
   const doing = useMutation({
     mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => run(reason, fields),
@@ -72,36 +69,16 @@ export function ReasonDialog({
         </>
       }
     >
-      <form id={form} ref={begun} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} ref={begun} className={styles.form} onInput={keep} onSubmit={submit} noValidate>
         <p>{effect}</p>
         {children}
-        {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} draft={draft} />}
+        {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} />}
       </form>
     </Dialog>
   );
 }
 
-/** Names what is typed into a question, and makes what ends it forget that. */
-function useDraft(title: string) {
-  const draft = draftName(useOperator()?.name ?? '', title);
-  const afterForgetting = (then: () => void) => () => {
-    keepDraft(draft, '');
-    then();
-  };
-  return { draft, afterForgetting };
-}
-
-function ReasonField({
-  label,
-  optional,
-  short,
-  draft,
-}: {
-  label: string | undefined;
-  optional: boolean;
-  short: boolean;
-  draft: string;
-}) {
+function ReasonField({ label, optional, short }: { label: string | undefined; optional: boolean; short: boolean }) {
   const { t } = useLingui();
   return (
     <TextField
@@ -109,8 +86,6 @@ function ReasonField({
       help={optional ? t`Optional. The audit log records it.` : t`The audit log records it.`}
       error={short && (label ? t`Write at least three letters.` : t`Give a reason, at least three letters.`)}
       name="reason"
-      defaultValue={draftOf(draft)}
-      onChange={(event) => keepDraft(draft, event.currentTarget.value)}
       maxLength={500}
       autoComplete="off"
     />

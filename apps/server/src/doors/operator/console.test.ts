@@ -164,5 +164,6 @@ test('each role decides what it may of an order: support what moves no money, an
     support: ['retry_refund', 'refund', 'refund_part', 'give_up', 'ask_release', 'mark_delivered'],
     finance: [...operatorActions],
     admin: [...operatorActions],
+    owner: ['refund'],
   });
 });

@@ -76,8 +76,8 @@ export function defineOperatorDoor<S extends z.ZodType>(
         if (!mayCall(operator.role, wanted.path)) refuse('operator_role_required');
         const given = readInput(visit, wanted.input);
         subject = wanted.subject(given);
+        if (wanted.allows?.(operator.role, given) === false) refuse('operator_role_required');
         const input = await narrowed(wanted, given, { appId: operator.appId, app });
-        if (wanted.allows?.(operator.role, input) === false) refuse('operator_role_required');
         const data = await handle({ app, input, call, operator, session, place: placeOf(visit) });
         if (!wanted.audited)
           await writeAudit(app.db, { ...call, action: wanted.action, subject, code: codeOf('success') });

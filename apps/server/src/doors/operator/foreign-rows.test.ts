@@ -78,6 +78,7 @@ const calls: Partial<Record<OperatorPath, object>> = {
   [ownPaths.tryEndpoint]: { endpointNo: '1', type: 'order.paid' },
   [ownPaths.settings]: { settings },
   [ownPaths.look]: { accent: '#7a1f5c' },
+  [ownPaths.contact]: { email: 'pia@shop.example' },
   [peoplePaths.people]: {},
   [peoplePaths.invite]: { email: 'x@example.com', role: 'developer' },
   [termsPaths.terms]: {},

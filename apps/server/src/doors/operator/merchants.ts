@@ -87,7 +87,7 @@ export const merchantDeskDoors: readonly RawDoor[] = [
       subject,
       ofMerchant: onlyOwn,
     },
-    ({ app, input, call }) => linkByHand(app, call, input),
+    ({ app, input, call, place }) => linkByHand(app, { call, place }, input),
   ),
   defineOperatorDoor(
     {

@@ -12,7 +12,7 @@ import { endOperatorSession } from '../../modules/operators/index.ts';
 import { listOrders, searchOrders } from '../../workflows/desk/list-orders.ts';
 import { revealBuyer } from '../../workflows/desk/reveal-buyer.ts';
 import { showStory } from '../../workflows/desk/show-story.ts';
-import { storyForMerchant } from '../../workflows/desk/story-for-merchant.ts';
+import { showMerchantStory } from '../../workflows/desk/story-for-merchant.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 import { anybodys, ownAmong, ownOrder } from './of-merchant.ts';
@@ -76,10 +76,8 @@ export const orderDoors: readonly RawDoor[] = [
       subject: ({ orderNo }) => orderNo,
       ofMerchant: ownOrder,
     },
-    async ({ app, input, operator }) => {
-      const story = await showStory(app, input.orderNo);
-      return operator.appId === null ? story : storyForMerchant(story);
-    },
+    ({ app, input, operator }) =>
+      operator.appId === null ? showStory(app, input.orderNo) : showMerchantStory(app, input.orderNo),
   ),
   defineOperatorDoor(
     {

@@ -1,9 +1,12 @@
 import {
   addEndpointInput,
   changeOwnInput,
+  contactInput,
+  mayRelease,
   namedEndpointInput,
   ownPaths,
   previewLookInput,
+  releaseOwnInput,
   reviseEndpointInput,
   revokeOwnInput,
   rotateOwnInput,
@@ -11,6 +14,7 @@ import {
 } from '@kassa/contract/operator';
 import { themeOf } from '../../modules/looks/index.ts';
 import { changeOwnSettings } from '../../workflows/merchants/change-settings.ts';
+import { nameContact } from '../../workflows/merchants/own-contact.ts';
 import {
   addOwnEndpoint,
   deleteOwnEndpoint,
@@ -20,9 +24,10 @@ import {
   rotateOwnSecret,
   tryOwnEndpoint,
 } from '../../workflows/merchants/own-merchant.ts';
+import { releaseByHand } from '../../workflows/merchants/release-by-hand.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
-import { onlyOwn } from './of-merchant.ts';
+import { onlyOwn, ownOrder } from './of-merchant.ts';
 
 const subject = ({ appId }: { readonly appId: string }) => appId;
 const post = { method: 'POST', audited: 'in its workflow', subject, ofMerchant: onlyOwn } as const;
@@ -60,6 +65,23 @@ export const ownDoors: readonly RawDoor[] = [
   defineOperatorDoor(
     { ...post, path: ownPaths.settings, input: changeOwnInput, action: 'change_settings' },
     ({ app, call, input }) => changeOwnSettings(app, call, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.contact, input: contactInput, action: 'name_contact' },
+    ({ app, call, input }) => nameContact(app, call, input),
+  ),
+  defineOperatorDoor(
+    {
+      method: 'POST',
+      path: ownPaths.release,
+      input: releaseOwnInput,
+      action: 'release_by_hand',
+      audited: 'in its workflow',
+      subject: ({ orderNo }) => orderNo,
+      ofMerchant: ownOrder,
+      allows: (role, { outcome }) => mayRelease(role, outcome),
+    },
+    ({ app, call, input }) => releaseByHand(app, call, input),
   ),
   defineOperatorDoor(
     {

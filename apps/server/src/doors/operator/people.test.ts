@@ -6,6 +6,7 @@ import {
   merchantDeskPaths,
   type OrderList,
   type OrderStory,
+  ownPaths,
   type People,
   peoplePaths,
   type SignedInOperator,
@@ -148,6 +149,12 @@ test('a merchant’s people see own rows only; another merchant’s are as those
     const nobodys = await story('1'.repeat(20));
     const foreign = await story(othersOrder);
     expect({ ...foreign.envelope, traceId: '' }, name).toEqual({ ...nobodys.envelope, traceId: '' });
+    const release = async (orderNo: string) => {
+      const body = { orderNo, outcome: 'delivered' };
+      const said = await post(ownPaths.release, body, headers);
+      return { ...said.envelope, traceId: '', serverTime: '' };
+    };
+    expect(await release(othersOrder), name).toEqual(await release('1'.repeat(20)));
     const told = (await story(ownOrder)).envelope?.data as OrderStory;
     expect(told.entries, name).toMatchObject([{ kind: 'order', what: 'place', actor: 'buyer' }]);
     for (const path of [merchantDeskPaths.one, merchantDeskPaths.events]) {

@@ -1,6 +1,7 @@
 import { approveInput, mayAct, mayCall, operatorPaths, resolveInput } from '@kassa/contract/operator';
 import { approveProposal, resolveReview } from '../../workflows/desk/resolve-review.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
+import { ownOrder } from './of-merchant.ts';
 
 /** Decides about an order, or proposes the decision. */
 export const resolveDoor = defineOperatorDoor(
@@ -10,11 +11,16 @@ export const resolveDoor = defineOperatorDoor(
     input: resolveInput,
     action: 'resolve',
     subject: ({ orderNo }) => orderNo,
+    ofMerchant: ownOrder,
     allows: (role, { action }) => mayAct(role, action),
     audited: 'in its workflow',
   },
   ({ app, input, call, operator }) =>
-    resolveReview(app, call, { ...input, leavesOthers: !mayCall(operator.role, operatorPaths.approve) }),
+    resolveReview(app, call, {
+      ...input,
+      leavesOthers: !mayCall(operator.role, operatorPaths.approve),
+      appId: operator.appId,
+    }),
 );
 
 /** Carries out what another operator proposed. */

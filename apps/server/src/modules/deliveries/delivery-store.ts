@@ -136,6 +136,14 @@ export async function recordReminder(tx: Tx, orderNo: OrderNo): Promise<void> {
     where order_no = ${orderNo} and status = 'waiting_release'`.execute(tx);
 }
 
+/** Reads until when a merchant may report a release before a person looks; undefined where none is waited for. */
+export async function readReleaseDue(db: Reader, orderNo: OrderNo): Promise<Date | undefined> {
+  const { rows } = await sql<{ due: Date }>`
+    select greatest(due_at, created_at + ${reviewAfterHours} * interval '1 hour') as due
+    from deliveries where order_no = ${orderNo} and mode = 'merchant' and status = 'waiting_release'`.execute(db);
+  return rows[0]?.due;
+}
+
 /** Whether merchants are to be reminded of deliveries. */
 export const releasesAreDueSql = isDueSql({ table: 'deliveries' });
 
@@ -144,6 +152,11 @@ export async function readDueDeliveries(db: Reader, limit: number): Promise<Orde
   const { rows } = await sql<{ order_no: OrderNo }>`
     select order_no from deliveries where due_at <= kassa_now() order by due_at limit ${limit}`.execute(db);
   return rows.map((row) => row.order_no);
+}
+
+/** Whether its merchant may still say that the item was released, or can't be. */
+export function isAwaited({ mode, status }: Delivery): boolean {
+  return mode === 'merchant' && (status === 'waiting_release' || status === 'review');
 }
 
 /** Whether the graph allows this event in the delivery's present status. */

@@ -19,11 +19,13 @@ export {
   deliveryMay,
   insertReleaseWaitSql,
   insertReleaseWaitsSql,
+  isAwaited,
   lockDelivery,
   moveDelivery,
   type Release,
   readDelivery,
   readDueDeliveries,
+  readReleaseDue,
   recordReminder,
   releasesAreDueSql,
 } from './delivery-store.ts';

@@ -17,12 +17,13 @@ export {
   soldLinkEntry,
   soldLinkSql,
 } from './link-store.ts';
-export { endpointsOnly, readTerms } from './link-terms.ts';
+export { endpointsOnly, noPicture, readTerms } from './link-terms.ts';
 export { metadataKeyOf } from './metadata-key.ts';
 export {
   insertPaymentLink,
   markPaymentLinkEnded,
   readPaymentLink,
+  readPaymentLinkOf,
   readPaymentLinks,
   type StoredPaymentLink,
 } from './payment-link-store.ts';

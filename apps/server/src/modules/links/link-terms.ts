@@ -20,6 +20,8 @@ type Parameters = ReadonlyMap<string, string>;
 const aheadLimitMs = 5 * 60_000;
 /** A callbackUrl of this word: only the merchant's registered endpoints get events. */
 export const endpointsOnly = 'endpoints';
+/** A picture of this word: the item has none. */
+export const noPicture = 'none';
 const longestName = 256;
 /** Keeps every amount far below what a row and a screen can hold. */
 const decimal = /^\d{1,12}(?:\.\d{1,18})?$/;
@@ -71,10 +73,11 @@ function readItem(parameters: Parameters): Item {
   if (type !== 'MINT' && type !== 'MARKET') throw incomplete('type', 'MINT or MARKET');
   const quantity = type === 'MINT' ? textOf(parameters, 'quantity', 9) : null;
   if (quantity !== null && !/^[1-9]\d*$/.test(quantity)) throw incomplete('quantity', 'no whole number above 0');
+  const picture = textOf(parameters, 'picture', 2048);
   return {
     itemType: type,
     itemName: textOf(parameters, 'name', longestName),
-    pictureUrl: textOf(parameters, 'picture', 2048),
+    pictureUrl: picture === noPicture ? null : picture,
     quantity,
     uniqueId: type === 'MARKET' ? textOf(parameters, 'uniqueId', 128) : optionalText(parameters, 'uniqueId', 128),
   };

@@ -14,6 +14,8 @@ export interface StoredPaymentLink {
   readonly price: Money;
   readonly madeAt: Date;
   readonly madeBy: string;
+  /** Where its maker's browser showed the console. Empty: not known. */
+  readonly consoleAt: string;
   /** Until when it was made for. */
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
@@ -34,6 +36,7 @@ interface Row {
   price_fiat: string;
   made_at: Date;
   made_by: string;
+  console_at: string;
   expires_at: Date;
   ended_at: Date | null;
   ended_by: string | null;
@@ -55,6 +58,7 @@ function paymentLinkOf(row: Row): StoredPaymentLink {
     price: { minor: row.price_minor, currency: currencyOf(row.price_fiat) },
     madeAt: row.made_at,
     madeBy: row.made_by,
+    consoleAt: row.console_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
     endedBy: row.ended_by,
@@ -69,9 +73,11 @@ export async function insertPaymentLink(
 ): Promise<void> {
   await sql`
     insert into payment_links (session_no, app_id, merchant_order_no, nft_param_no, handle_sealed, item_name, price_minor,
-      price_fiat, made_by, expires_at)
+      price_fiat, made_by, console_at, expires_at)
     values (${link.sessionNo}, ${link.appId}, ${link.merchantOrderNo}, ${link.nftParamNo}, ${link.handleSealed},
-      ${link.itemName}, ${link.price.minor}, ${link.price.currency}, ${link.madeBy}, ${link.expiresAt})`.execute(tx);
+      ${link.itemName}, ${link.price.minor}, ${link.price.currency}, ${link.madeBy}, ${link.consoleAt}, ${link.expiresAt})`.execute(
+    tx,
+  );
 }
 
 /** Lists a merchant's payment links, newest first. */
@@ -99,6 +105,13 @@ export async function readPaymentLink(
 ): Promise<StoredPaymentLink | undefined> {
   const { rows } = await sql<Row>`
     select ${columns} from payment_links p where app_id = ${appId} and session_no = ${sessionNo}`.execute(db);
+  return rows[0] && paymentLinkOf(rows[0]);
+}
+
+/** Finds the payment link that an order was placed by; undefined for an order by any other link. */
+export async function readPaymentLinkOf(db: Reader, nftParamNo: string): Promise<StoredPaymentLink | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from payment_links p where nft_param_no = ${nftParamNo}`.execute(db);
   return rows[0] && paymentLinkOf(rows[0]);
 }
 

@@ -31,12 +31,14 @@ export {
   listInvitations,
   listPeople,
   type ReadInvitation,
+  readAccepted,
   readInvitation,
 } from './people-store.ts';
 export { checkSecond, checkWaiting } from './proposal-rules.ts';
 export {
   dropExpiredProposals,
   insertProposal,
+  listOpenProposals,
   listProposalsOf,
   lockOpenProposal,
   lockProposal,

@@ -76,6 +76,18 @@ export async function readInvitation(
   return row && { ...row, email: seal.open(row.sealed, emailPurpose) };
 }
 
+/** Reads the invitation that somebody has accepted; undefined for an operator who was never invited. */
+export async function readAccepted(
+  db: Reader,
+  seal: FieldSeal,
+  name: string,
+): Promise<Pick<OpenInvitation, 'email' | 'appId' | 'role'> | undefined> {
+  const { rows } = await sql<Pick<OpenInvitation, 'appId' | 'role'> & { sealed: string }>`
+    select email_sealed as sealed, role, app_id as "appId" from invitations where accepted_by = ${name}`.execute(db);
+  const [row] = rows;
+  return row && { ...row, email: seal.open(row.sealed, emailPurpose) };
+}
+
 /**
  * Invites somebody in the name of the session's operator: the database decides whether that operator may.
  * @returns the link's secret, '' where a second admin has to approve first; undefined where they may not

@@ -92,6 +92,14 @@ export async function readOpenProposals(db: Reader, subjects: readonly string[])
   return rows.map(proposalOf);
 }
 
+/** Lists what waits for a second operator, the first to expire first. */
+export async function listOpenProposals(db: Reader, limit: number): Promise<Proposal[]> {
+  const { rows } = await sql<ProposalRow>`
+    select ${proposalColumns} from proposals where status = 'proposed' and expires_at > kassa_now()
+    order by expires_at limit ${limit}`.execute(db);
+  return rows.map(proposalOf);
+}
+
 /** Locks the proposal that waits for a second operator: nobody approves or ends it until commit. */
 export async function lockOpenProposal(tx: Tx, subject: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`

@@ -7,7 +7,7 @@ import { jobTopic } from '../../kernel/queue.ts';
 import { notifySql } from '../../kernel/signal.ts';
 
 /**
- * A mail that an order owes its buyer, or of a dispute its merchant and the operator. `subject` is the number of the order,
+ * A mail that an order owes its buyer, of a sale by hand its merchant, or of a dispute its merchant and the operator. `subject` is the number of the order,
  * the payment, the refund or the dispute, with what tells its changes apart.
  */
 export interface OrderMail {
@@ -21,7 +21,8 @@ export interface OrderMail {
     | 'dispute_opened'
     | 'dispute_due'
     | 'dispute_won'
-    | 'dispute_lost';
+    | 'dispute_lost'
+    | 'sale_to_deliver';
   readonly subject: string;
   readonly orderNo: OrderNo;
 }

@@ -88,9 +88,14 @@ const asCall: Partial<Record<RefusalName, RefusalName>> = {
 export async function makeLink(
   app: Needs,
   merchant: Merchant,
-  asked: { readonly sale: Sale; readonly lastsMs: number; readonly checkTerms?: (terms: LinkTerms) => Promise<void> },
+  asked: {
+    readonly sale: Sale;
+    readonly lastsMs: number;
+    readonly checkTerms?: (terms: LinkTerms) => Promise<void>;
+    readonly peopleHear?: boolean;
+  },
 ): Promise<{ link: Link; parameters: Record<string, string> }> {
-  const { lastsMs, checkTerms } = asked;
+  const { lastsMs, checkTerms, peopleHear = false } = asked;
   const { description = null, metadata = {}, ...sale } = asked.sale;
   const now = app.clock.now();
   const parameters: Record<string, string> = {
@@ -110,6 +115,7 @@ export async function makeLink(
     signedText: linkSigningString(pairs),
     source: 'api' as const,
     checkTerms,
+    peopleHear,
   };
   try {
     return { link: (await openVerifiedLink(app, merchant, verified)).link, parameters };

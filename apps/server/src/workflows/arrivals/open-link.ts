@@ -76,6 +76,8 @@ export async function openVerifiedLink(
   verified: VerifiedLink & {
     readonly source?: Link['source'];
     readonly checkTerms?: ((terms: LinkTerms) => Promise<void>) | undefined;
+    /** The merchant's people hear of the sale by mail, so it needs no endpoint. */
+    readonly peopleHear?: boolean;
     /** Stored beside the parameters, and not read from them. */
     readonly notes?: Pick<LinkTerms, 'description' | 'metadata'>;
   },
@@ -90,7 +92,7 @@ export async function openVerifiedLink(
   const known = await findLink(app.db, appId, terms.merchantOrderNo);
   if (!known && expired) refuse('link_expired', { detail: 'timeout has passed' });
   if (!known) await verified.checkTerms?.(terms);
-  if (!known && terms.callbackUrl === '' && !(await hasSaleEndpoint(app.db, appId)))
+  if (!known && terms.callbackUrl === '' && !verified.peopleHear && !(await hasSaleEndpoint(app.db, appId)))
     refuse('no_webhook_endpoint', { detail: 'callbackUrl: no active webhook endpoint receives order.paid' });
   const stored = known
     ? undefined

@@ -6,11 +6,13 @@ import { isNoticeRequired } from '../../modules/merchants/index.ts';
 import { lockOrder, mayMove } from '../../modules/orders/index.ts';
 import { repeatMerchantEvent } from '../../modules/webhooks/index.ts';
 import { askPerson } from '../order-events/ask-person.ts';
+import { notifyOfSale } from '../order-events/notify-of-sale.ts';
 
 const batch = 50;
 
 /**
- * Works deliveries that a merchant has not released. Sends PAY_SUCCESS again after 24 hours, and asks a person after 72
+ * Works deliveries that a merchant has not released. Sends PAY_SUCCESS again after 24 hours, of a sale by hand a mail too, and asks
+ * a person after 72
  * (docs/specification/delivery.md#by-the-merchant).
  * @returns how many
  */
@@ -30,6 +32,7 @@ async function remind(tx: Tx, orderNo: OrderNo): Promise<void> {
   if (!delivery.reminded && (await isNoticeRequired(tx, order.appId))) {
     await repeatMerchantEvent(tx, orderNo, 'PAY_SUCCESS');
     await recordReminder(tx, orderNo);
+    await notifyOfSale(tx, order, 'overdue');
     return;
   }
   await moveDelivery(tx, delivery, { event: 'overdue', actor: 'clock' });

@@ -2,7 +2,7 @@ import type { Notice } from '@kassa/contract/merchant';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { type Delivery, lockDelivery, moveDelivery } from '../../modules/deliveries/index.ts';
+import { type Delivery, isAwaited, lockDelivery, moveDelivery } from '../../modules/deliveries/index.ts';
 import { lockOrder, mayMove, moveLocked, type Order } from '../../modules/orders/index.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
@@ -21,18 +21,25 @@ export async function takeNotice(
   from: { appId: string; trusted: boolean },
   notice: Notice,
 ): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
-    const order = await lockOrder(tx, notice.orderNo);
-    if (order?.appId !== from.appId || order.merchantOrderNo !== notice.merchantOrderNo) refuse('order_not_found');
-    const delivery = await lockDelivery(tx, order.orderNo);
-    if (!delivery) refuse('notice_too_early');
-    // Kassa delivers this one itself, so the merchant has no say.
-    if (delivery.mode !== 'merchant') refuse('notice_differs');
-    if (isSettled(delivery, notice)) return;
-    if (notice.releaseStatus === 'SUCCESS') await release(tx, { order, delivery }, notice);
-    else if (from.trusted) await refund(tx, { order, delivery }, notice);
-    else await doubt(tx, { order, delivery });
-  });
+  await inTransaction(app.db, (tx) => takeLockedNotice(tx, from, notice));
+}
+
+/** The same in the caller's transaction. */
+export async function takeLockedNotice(
+  tx: Tx,
+  from: { readonly appId: string; readonly trusted: boolean },
+  notice: Notice,
+): Promise<void> {
+  const order = await lockOrder(tx, notice.orderNo);
+  if (order?.appId !== from.appId || order.merchantOrderNo !== notice.merchantOrderNo) refuse('order_not_found');
+  const delivery = await lockDelivery(tx, order.orderNo);
+  if (!delivery) refuse('notice_too_early');
+  // Kassa delivers this one itself, so the merchant has no say.
+  if (delivery.mode !== 'merchant') refuse('notice_differs');
+  if (isSettled(delivery, notice)) return;
+  if (notice.releaseStatus === 'SUCCESS') await release(tx, { order, delivery }, notice);
+  else if (from.trusted) await refund(tx, { order, delivery }, notice);
+  else await doubt(tx, { order, delivery });
 }
 
 interface Waiting {
@@ -43,8 +50,9 @@ interface Waiting {
 /**
  * Whether the notice repeats one that was acted on already. @throws Refusal notice_differs when it says something else
  */
-function isSettled({ status, releaseStatus }: Delivery, notice: Notice): boolean {
-  if (status === 'waiting_release' || status === 'review') return false;
+function isSettled(delivery: Delivery, notice: Notice): boolean {
+  if (isAwaited(delivery)) return false;
+  const { status, releaseStatus } = delivery;
   // The money went back for another reason: a FAIL adds nothing, and a release cannot be true.
   const settled = releaseStatus ?? (status === 'withdrawn' ? 'FAIL' : 'SUCCESS');
   if (settled !== notice.releaseStatus) refuse('notice_differs');

@@ -11,6 +11,7 @@ import { readQuote } from '../../modules/pricing/index.ts';
 import { repeatMerchantEvent } from '../../modules/webhooks/index.ts';
 import { takeLimitsAgain } from '../identity/refuse-unidentified.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
+import { notifyOfSale } from '../order-events/notify-of-sale.ts';
 import { orderChanged } from '../order-events/order-changed.ts';
 import { refundArrived } from '../refunds/refund-arrived.ts';
 import { returnRest } from '../refunds/return-rest.ts';
@@ -93,6 +94,7 @@ export const acts: Readonly<Record<OperatorAction, Act>> = {
     if (!delivery) throw new Error(`order ${order.orderNo} has no delivery`);
     await moveDelivery(tx, delivery, { event: 'ask_again', actor });
     await repeatMerchantEvent(tx, order.orderNo, 'PAY_SUCCESS');
+    await notifyOfSale(tx, order, 'asked');
     await orderChanged(tx, await moveLocked(tx, order, { event: 'ask_release', actor }));
   },
 

@@ -43,7 +43,8 @@ function whyNot(reviewCase: ReviewCase): Readonly<Record<OperatorAction, WhyNot 
     return_rest: first([[reviewCase.rests.length === 0, 'nothing_kept_by_a_bank'], disputed]),
     write_off: first([[stuckExcess(reviewCase).length === 0, 'no_stuck_excess']]),
     refund: first([
-      ...undecided,
+      // What was delivered may go back too, by the merchant or by a person (docs/specification/states.md).
+      ...(order.status === 'completed' ? undecided.slice(1) : undecided),
       [!keeps, 'no_money_kept'],
       disputed,
       // While its item may still be minted the money stays: the buyer gets one of the two.

@@ -4,12 +4,13 @@ import type { Order } from '../../modules/orders/index.ts';
 
 /**
  * Names what an operator sees of an order at a time: the order's version and, where anything was proposed, how often
- * something was or has ended. What the desk shows changes with both. Read it before what it is the version of.
+ * something was or has ended, and of its notes how many there are. What the desk shows changes with each. Read it before what it is the version of.
  */
 export async function readDeskVersion(db: Reader, { orderNo, version }: Pick<Order, 'orderNo' | 'version'>) {
   const { rows } = await sql<{ moves: bigint }>`
-    select count(*) + count(*) filter (where status <> 'proposed') as moves from proposals
-    where order_no = ${orderNo}`.execute(db);
+    select (select count(*) + count(*) filter (where status <> 'proposed') from proposals where order_no = ${orderNo})
+      + (select count(*) from audit where subject = ${orderNo} and action = 'note_order' and outcome = 'done')
+      as moves`.execute(db);
   const moves = rows[0]?.moves ?? 0n;
   return moves === 0n ? version.toString() : `${version}.${moves}`;
 }

@@ -1,7 +1,16 @@
-import { type ConsoleRole, mayCall, type QueueName, queuePaths, type Waiting } from '@kassa/contract/operator';
+import {
+  type ConsoleRole,
+  mayCall,
+  type QueueName,
+  queuePaths,
+  type Waiting,
+  type WaitingProposal,
+} from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
+import { listOpenProposals } from '../../modules/operators/index.ts';
 import { waitingChecksSql } from './list-checks.ts';
+import { approvalOf, placeOfProposal } from './proposal-kinds.ts';
 import { stuckPaymentsSql } from './stuck-payments.ts';
 
 interface Row {
@@ -37,7 +46,23 @@ function hoursOf({ config }: Pick<App, 'config'>, queue: QueueName): number | nu
   return queue === 'disputes' ? null : config.deskHours[queue];
 }
 
-/** Counts what waits for a person, in the queues that a role may see. */
+const shownProposals = 200;
+
+/** Lists the proposals that a role may approve. */
+async function listProposals({ db }: Pick<App, 'db'>, role: ConsoleRole): Promise<WaitingProposal[]> {
+  const open = await listOpenProposals(db, shownProposals);
+  return open
+    .filter((proposal) => mayCall(role, approvalOf(proposal)))
+    .map((proposal) => ({
+      ...placeOfProposal(proposal),
+      proposalId: proposal.proposalId,
+      action: proposal.action,
+      proposedBy: proposal.proposedBy,
+      expiresAt: proposal.expiresAt.toISOString(),
+    }));
+}
+
+/** Counts what waits for a person, in the queues that a role may see, and lists what it may approve. */
 export async function listWaiting(app: Pick<App, 'db' | 'config'>, role: ConsoleRole): Promise<Waiting> {
   const names = (Object.keys(queuePaths) as QueueName[]).filter((name) => mayCall(role, queuePaths[name]));
   const { rows } = await sql<Row & { queue: QueueName }>`
@@ -52,6 +77,7 @@ export async function listWaiting(app: Pick<App, 'db' | 'config'>, role: Console
     )}`.execute(app.db);
   const found = new Map(rows.map((row) => [row.queue, row]));
   return {
+    proposals: await listProposals(app, role),
     queues: names.map((queue) => {
       const row = found.get(queue);
       return {

@@ -10,6 +10,7 @@ import { declineProposal, withdrawProposal } from './end-proposal.ts';
 import { listChecks } from './list-checks.ts';
 import { foundOrdersSql, searchOrders } from './list-orders.ts';
 import { listWaiting } from './list-waiting.ts';
+import { remarkOnOrder } from './remark-on-order.ts';
 import { approveProposal, resolveReview } from './resolve-review.ts';
 import { dropView, listViews, saveView } from './saved-views.ts';
 import { showReview } from './show-review.ts';
@@ -72,7 +73,7 @@ test('a person who waits for a change of an order is told of it, and at once of 
   });
 });
 
-test('a person who looks at an order is told at once that something was proposed, and that it ended', async () => {
+test('a person who looks at an order is told at once that something was noted or proposed, and that it ended', async () => {
   const { app, world } = review;
   const { orderNo } = await world.order();
   await world.pay(orderNo);
@@ -98,6 +99,7 @@ test('a person who looks at an order is told at once that something was proposed
     const wanted = { orderNo, action: 'refund', reason: 'asked' } as const;
     proposalId = (await resolveReview(app, by('olive'), wanted)).proposal?.proposalId ?? '';
   };
+  await toldOf(() => remarkOnOrder(app, by('otto'), { orderNo, note: 'called the shop' }));
   await toldOf(propose);
   await toldOf(() => withdrawProposal(app, by('olive'), { proposalId }));
   await toldOf(propose);

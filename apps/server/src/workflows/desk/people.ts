@@ -8,7 +8,7 @@ import { randomHandle } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { queueMail, sendMailJob } from '../../modules/accounts/index.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { readMerchantName } from '../../modules/merchants/index.ts';
+import { readContact, readMerchantName, setContact } from '../../modules/merchants/index.ts';
 import {
   acceptInvitation,
   approveInvitation,
@@ -17,6 +17,7 @@ import {
   insertInvitation,
   listInvitations,
   listPeople,
+  readAccepted,
   readInvitation,
 } from '../../modules/operators/index.ts';
 import { checkWaits } from './end-invitation.ts';
@@ -149,9 +150,17 @@ export async function joinConsole(
   return inTransaction(db, async (tx) => {
     const accepted = await acceptInvitation(tx, seal, { token, name, secret, key });
     if (accepted === 'taken' || accepted === undefined) refuse('action_impossible', { extend: accepted ?? '' });
+    await beContact({ seal }, tx, name);
     await writeAudit(tx, { requestId, operator: name, action: 'join', subject: '', code });
     return { joined: { name, secret, otpauth: authenticatorAddress(name, key) }, session: accepted.session };
   });
+}
+
+/** Lets a merchant's first owner hear of its sales and problems, until another contact is set. */
+async function beContact({ seal }: Pick<App, 'seal'>, tx: Tx, name: string): Promise<void> {
+  const accepted = await readAccepted(tx, seal, name);
+  if (!accepted?.appId || accepted.role !== 'owner' || (await readContact(tx, seal, accepted.appId))) return;
+  await setContact(tx, seal, { appId: accepted.appId, email: accepted.email, locale: 'en-US' });
 }
 
 /** Writes the address with which an authenticator app takes a key: RFC 6238, SHA-1, six digits, 30 s. */

@@ -10,6 +10,7 @@ import {
   settlementPaths,
   soldActions,
   termsPaths,
+  type WaitingProposal,
 } from '@kassa/contract/operator';
 import type { Proposal } from '../../modules/operators/index.ts';
 import { actionOfLost } from './propose-lost.ts';
@@ -53,4 +54,20 @@ export function isAboutOrder({ action }: Pick<Proposal, 'action'>): boolean {
 /** Whether a proposal is about a line of a provider's report. */
 export function isAboutLine({ action }: Pick<Proposal, 'action'>): boolean {
   return action.startsWith('settlement_');
+}
+
+const placeOfCall: Readonly<Partial<Record<OperatorPath, WaitingProposal['place']>>> = {
+  [operatorPaths.approve]: 'order',
+  [operatorPaths.approveSold]: 'sold',
+  [lostPaths.approve]: 'lost',
+  [merchantDeskPaths.approve]: 'merchant',
+  [termsPaths.approve]: 'merchant',
+  [methodPaths.approve]: 'method',
+  [settlementPaths.approve]: 'settlement',
+};
+
+/** Finds where a proposal is approved, and the order or the merchant that has the page for it. */
+export function placeOfProposal(proposal: Proposal): Pick<WaitingProposal, 'place' | 'about'> {
+  const place = placeOfCall[approvalOf(proposal)] ?? 'account';
+  return { place, about: place === 'order' || place === 'merchant' ? aboutOf(proposal) : '' };
 }

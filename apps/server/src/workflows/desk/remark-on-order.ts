@@ -3,8 +3,9 @@ import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { notify } from '../../kernel/signal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { readOrder } from '../../modules/orders/index.ts';
+import { orderTopic, readOrder } from '../../modules/orders/index.ts';
 import type { OperatorCall } from './operator-call.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function remarkOnOrder(
       code: codeOf('success'),
       facts: { note },
     });
+    // Who has the page open reads it at once.
+    await notify(tx, orderTopic(orderNo));
     return {};
   });
 }

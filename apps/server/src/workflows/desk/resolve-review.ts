@@ -29,6 +29,8 @@ interface Decision {
   readonly reason: string;
   /** Whether what somebody else has proposed stays: who may only propose must not take a decision of finance away. */
   readonly leavesOthers?: boolean;
+  /** The merchant whose person proposes it: they find it by that to withdraw it. */
+  readonly appId?: string | null;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Decision {
  *   somebody else's proposal would have to give way
  */
 export async function resolveReview(app: Needs, call: OperatorCall, decision: Decision): Promise<Resolved> {
-  const { orderNo, action, reason, leavesOthers = false } = decision;
+  const { orderNo, action, reason, leavesOthers = false, appId = null } = decision;
   return inTransaction(app.db, async (tx) => {
     const reviewCase = await lockCase(app, tx, decision);
     if (!isMoneyAction(action))
@@ -51,6 +53,7 @@ export async function resolveReview(app: Needs, call: OperatorCall, decision: De
       reason,
       orderVersion: reviewCase.order.version,
       proposedBy: call.operator,
+      ...(appId !== null && { details: { appId } }),
     });
     const { proposalId, expiresAt } = proposal;
     await notify(tx, orderTopic(orderNo));

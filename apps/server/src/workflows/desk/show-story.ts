@@ -5,7 +5,8 @@ import type { App } from '../../app.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/mask.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { type Order, readOrder } from '../../modules/orders/index.ts';
+import { isAwaited, readDelivery } from '../../modules/deliveries/index.ts';
+import { mayMove, type Order, readOrder } from '../../modules/orders/index.ts';
 import { readDeskVersion } from './desk-version.ts';
 import { majorOf } from './list-review.ts';
 import { partsOfStory } from './story-parts.ts';
@@ -30,7 +31,9 @@ export async function showStory({ db }: Pick<App, 'db'>, orderNo: OrderNo): Prom
   if (!order) refuse('order_not_found');
   const version = await readDeskVersion(db, order);
   const { rows } = await storySql(order).execute(db);
-  return { version, head: headOf(order), entries: rows.map(entryOf) };
+  const delivery = await readDelivery(db, order.orderNo);
+  const awaitsRelease = delivery !== undefined && isAwaited(delivery) && mayMove(order, 'deliver');
+  return { version, head: headOf(order), entries: rows.map(entryOf), awaitsRelease };
 }
 
 function headOf(order: Order): OrderHead {

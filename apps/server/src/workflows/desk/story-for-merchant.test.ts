@@ -29,6 +29,7 @@ test('a merchant reads what happened to the order, and not who the buyer is, how
   const told = storyForMerchant({
     version: '1',
     head,
+    awaitsRelease: true,
     entries: [
       entry({ kind: 'link', what: 'opened', facts: { item: 'A print', wallet: '0xabc', source: 'link' } }),
       entry({ kind: 'quote', facts: { wallet: '0xabc' } }),

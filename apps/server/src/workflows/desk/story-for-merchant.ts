@@ -1,4 +1,12 @@
 import type { OrderStory, StoryEntry } from '@kassa/contract/operator';
+import type { App } from '../../app.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readOpenProposal } from '../../modules/operators/index.ts';
+import { readOrder } from '../../modules/orders/index.ts';
+import { allowedActions } from './allowed-actions.ts';
+import { readCase } from './review-case.ts';
+import { showStory } from './show-story.ts';
 
 /** What a merchant may know of an order: not who the buyer is, how we check buyers, or how we keep our books. */
 const told: ReadonlySet<string> = new Set([
@@ -38,11 +46,12 @@ const facts: ReadonlySet<string> = new Set([
 ]);
 
 /** Leaves of an order's story what its merchant may know. Who of us did something is left out too. */
-export function storyForMerchant({ version, head, entries }: OrderStory): OrderStory {
+export function storyForMerchant({ version, head, entries, awaitsRelease }: OrderStory): OrderStory {
   return {
     // Behind the order's version is how often operators proposed something.
     version: version.split('.', 1)[0] ?? '',
     head,
+    awaitsRelease,
     entries: entries
       .filter(({ kind, what }) => told.has(kind) && what !== 'provider_said' && what !== 'note')
       .map(
@@ -53,4 +62,15 @@ export function storyForMerchant({ version, head, entries }: OrderStory): OrderS
         }),
       ),
   };
+}
+
+/** Tells a merchant an order's story, and whether the merchant may have its money go back. @throws Refusal order_not_found */
+export async function showMerchantStory(app: Pick<App, 'db' | 'clock'>, orderNo: OrderNo): Promise<OrderStory> {
+  const story = storyForMerchant(await showStory(app, orderNo));
+  const order = (await readOrder(app.db, orderNo)) ?? refuse('order_not_found');
+  const proposal = await readOpenProposal(app.db, orderNo);
+  if (proposal && !proposal.expired)
+    return { ...story, refund: proposal.action === 'refund' ? 'proposed' : 'impossible' };
+  const allowed = allowedActions(await readCase(app, app.db, order));
+  return { ...story, refund: allowed.includes('refund') ? 'possible' : 'impossible' };
 }

@@ -155,8 +155,9 @@ function mails({ orderNo }: StoryKeys): Part {
       select ${orderNo}::text as about union select refund_no from returns union select payment_no from attempts
     ) s cross join lateral (
       select * from order_mails
-      where kind in ('order_to_pay', 'order_part', 'order_paid', 'order_completed', 'order_refunded', 'order_held')
-        and subject in (s.about, s.about || ${reviewMailEnd})
+      where kind in ('order_to_pay', 'order_part', 'order_paid', 'order_completed', 'order_refunded', 'order_held',
+          'sale_to_deliver')
+        and subject in (s.about, s.about || ${reviewMailEnd}, s.about || ':paid', s.about || ':overdue', s.about || ':asked')
       order by kind
     ) m`;
 }
@@ -176,5 +177,6 @@ function operatorsActs({ orderNo }: StoryKeys): Part {
     from (
       select ${orderNo}::text as about union select proposal_id from proposed union select dispute_no from contested
     ) s cross join lateral (select * from audit where subject = s.about order by audit_no) a
-    where a.action in ('resolve', 'approve', 'decline_proposal', 'withdraw_proposal', 'note_dispute', 'reveal_buyer', 'note_order', 'ask_provider')`;
+    where a.action in ('resolve', 'approve', 'decline_proposal', 'withdraw_proposal', 'note_dispute', 'reveal_buyer', 'note_order', 'ask_provider',
+      'release_by_hand')`;
 }

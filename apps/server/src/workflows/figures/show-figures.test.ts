@@ -46,7 +46,7 @@ test('a payment link made by hand counts as opened when its buyer opens it, once
   const before = await opened();
   const made = await linkByHand(
     app,
-    { operator: 'olive', requestId: 'test' },
+    { call: { operator: 'olive', requestId: 'test' }, place: { origin: 'http://localhost:4021' } },
     {
       ...{ appId: gallery.appId, merchantOrderNo: 'BY-HAND-1', name: 'A print', amount: '25', fiat: 'SGD', hours: 1 },
       ...{ picture: 'https://shop.example/print.png', callbackUrl: `${review.world.shop.url}/hook` },

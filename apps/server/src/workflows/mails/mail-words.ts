@@ -31,3 +31,9 @@ export function methodOf(
 export function methodOfOrder(row: OrderScreenRow, to: Addressee): string {
   return methodOf({ payWayCode: row.pay_way_code, bankCode: row.bank_code, last4: row.last4 }, to);
 }
+
+/** Writes a time for a merchant, whose zone we do not know. */
+export function timeInUtc(time: Date, locale: string): string {
+  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC', timeZoneName: 'short' }).format(time);
+}

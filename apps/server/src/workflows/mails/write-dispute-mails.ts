@@ -7,6 +7,7 @@ import { queueMail } from '../../modules/accounts/index.ts';
 import { readContact } from '../../modules/merchants/index.ts';
 import type { Order, OrderMail } from '../../modules/orders/index.ts';
 import { type Dispute, readDispute } from '../../modules/payments/index.ts';
+import { timeInUtc } from './mail-words.ts';
 
 type Needs = Pick<App, 'seal' | 'config'>;
 
@@ -46,7 +47,7 @@ export async function writeDisputeMails(
       orderNo: `${order.orderNo} (${order.merchantOrderNo})`,
       amount: amountOf(dispute, to.locale),
     };
-    const due = dispute.evidenceDueAt ? timeOf(dispute.evidenceDueAt, to.locale) : '';
+    const due = dispute.evidenceDueAt ? timeInUtc(dispute.evidenceDueAt, to.locale) : '';
     await (mail.kind === 'dispute_opened' || mail.kind === 'dispute_due'
       ? queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...values, due }, usefulMs })
       : queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs }));
@@ -56,9 +57,4 @@ export async function writeDisputeMails(
 function amountOf({ amountMinor: minor, currency }: Dispute, locale: string): string {
   // A provider may name a currency that we do not know: then the mail repeats its code.
   return isCurrency(currency) ? displayMoney({ minor, currency }, locale) : `${minor} ${currency}`;
-}
-
-function timeOf(time: Date, locale: string): string {
-  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC', timeZoneName: 'short' }).format(time);
 }

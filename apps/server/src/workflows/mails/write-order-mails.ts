@@ -10,11 +10,13 @@ import {
   readOwedMails,
 } from '../../modules/orders/index.ts';
 import { workEach } from '../jobs/work-each.ts';
+import { notifyOfSale } from '../order-events/notify-of-sale.ts';
 import { type OrderScreenRow, readOrderRows } from '../orders/order-rows.ts';
 import { amountOf, methodOfOrder, timeOf } from './mail-words.ts';
 import { partOf, toPayOf } from './mails-of-instructions.ts';
 import { heldOf, refundedOf } from './mails-of-refunds.ts';
 import { isDisputeMail, writeDisputeMails } from './write-dispute-mails.ts';
+import { writeSaleMail } from './write-sale-mails.ts';
 
 type BuyersMail = OrderMail & { readonly kind: `order_${string}` };
 type Needs = Pick<App, 'db' | 'seal' | 'config' | 'queue' | 'log'>;
@@ -37,9 +39,10 @@ async function write(app: Needs, tx: Tx, mail: OrderMail): Promise<void> {
   if (!(await markMailWritten(tx, mail))) return;
   const order = await readOrder(tx, mail.orderNo);
   if (!order) throw new Error(`no order ${mail.orderNo}`);
-  await (isDisputeMail(mail)
-    ? writeDisputeMails(app, tx, { mail, order })
-    : writeToBuyer(app, tx, { mail: mail as BuyersMail, order }));
+  if (mail.kind === 'order_paid') await notifyOfSale(tx, order, 'paid');
+  if (isDisputeMail(mail)) await writeDisputeMails(app, tx, { mail, order });
+  else if (mail.kind === 'sale_to_deliver') await writeSaleMail(app, tx, order);
+  else await writeToBuyer(app, tx, { mail: mail as BuyersMail, order });
   await app.queue.enqueue(tx, sendMailJob);
 }
 

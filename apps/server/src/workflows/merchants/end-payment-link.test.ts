@@ -28,7 +28,11 @@ async function link() {
   const merchantOrderNo = `HAND-${++made}`;
   const picture = `${world.shop.url}/pictures/1.png`;
   const sale = { appId, merchantOrderNo, name: 'A print', picture, amount: '25', fiat: 'SGD', hours: 2 };
-  const { url } = await linkByHand(world.app, by('mira'), { ...sale, callbackUrl: `${world.shop.url}/hook` });
+  const { url } = await linkByHand(
+    world.app,
+    { call: by('mira'), place: { origin: 'http://localhost' } },
+    { ...sale, callbackUrl: `${world.shop.url}/hook` },
+  );
   return { url, linkNo: (await row(merchantOrderNo)).linkNo, merchantOrderNo };
 }
 

@@ -8,9 +8,16 @@ import type {
 } from '@kassa/contract/operator';
 import { merchantActions } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
+import { maskEmail } from '../../kernel/mask.ts';
 import { readCursor } from '../../kernel/paging.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { listMerchantRows, listSecrets, readMerchant, readMerchantRow } from '../../modules/merchants/index.ts';
+import {
+  listMerchantRows,
+  listSecrets,
+  readContact,
+  readMerchant,
+  readMerchantRow,
+} from '../../modules/merchants/index.ts';
 import { readDeclined, readOpenProposal } from '../../modules/operators/index.ts';
 import { readDeliveries, readEndpoints } from '../../modules/webhooks/index.ts';
 import { shownDeclined } from '../desk/show-declined.ts';
@@ -29,6 +36,7 @@ export async function showMerchant({ db, seal }: Pick<App, 'db' | 'seal'>, appId
   const row = await readMerchantRow(db, appId);
   const merchant = await readMerchant(db, seal, appId);
   if (!row || !merchant) refuse('resource_not_found');
+  const contact = await readContact(db, seal, appId);
   const { items } = await readEndpoints(db, appId, { after: null, limit: shownEndpoints });
   return {
     ...row,
@@ -42,6 +50,7 @@ export async function showMerchant({ db, seal }: Pick<App, 'db' | 'seal'>, appId
     sha1Links: merchant.sha1Links,
     bodySignatureRequired: merchant.bodySignatureRequired,
     noticeRequired: merchant.noticeRequired,
+    contact: contact ? maskEmail(contact.email) : '',
     secrets: (await listSecrets(db, appId)).map(({ secretNo, createdAt, used }) => ({
       secretNo: secretNo.toString(),
       createdAt: createdAt.toISOString(),

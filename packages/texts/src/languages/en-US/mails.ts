@@ -188,6 +188,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ["Banks sometimes decide again. If that happens, we'll email you."],
   }),
+  sale_to_deliver: () => ({
+    subject: 'Order {orderNo} is paid and waiting for delivery',
+    title: "You've made a sale",
+    intro: [
+      'Your buyer has paid. Deliver {itemName}, then confirm it in the console.',
+      "Can't deliver it? Say so there, and we'll send your buyer's money back.",
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Price', '{amount}'],
+      ['Confirm by', '{due}'],
+    ],
+    button: 'Open the order',
+    notes: ["If we haven't heard from you by then, our team will look at the order."],
+  }),
   console_invitation: () => ({
     subject: "You're invited to the console of {merchantName}",
     title: "You're invited to the console",

@@ -195,6 +195,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['A veces los bancos vuelven a decidir. Si eso pasa, te escribiremos.'],
   }),
+  sale_to_deliver: () => ({
+    subject: 'El pedido {orderNo} ya está pagado y falta entregarlo',
+    title: 'Hiciste una venta',
+    intro: [
+      'Tu comprador ya pagó. Entrega {itemName} y confírmalo en la consola.',
+      '¿No puedes entregarlo? Dilo ahí y le devolveremos el dinero a tu comprador.',
+    ],
+    facts: [
+      ['Tienda', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Precio', '{amount}'],
+      ['Confírmalo antes del', '{due}'],
+    ],
+    button: 'Abrir el pedido',
+    notes: ['Si para entonces no sabemos nada de ti, nuestro equipo revisará el pedido.'],
+  }),
   console_invitation: () => ({
     subject: 'Te invitaron a la consola de {merchantName}',
     title: 'Te invitaron a la consola',

@@ -199,6 +199,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Un banco puede cambiar de decisión. En ese caso te escribiremos.'],
   }),
+  sale_to_deliver: () => ({
+    subject: 'El pedido {orderNo} está pagado y pendiente de entrega',
+    title: 'Has hecho una venta',
+    intro: [
+      'Tu comprador ya ha pagado. Entrega {itemName} y confírmalo en la consola.',
+      '¿No puedes entregarlo? Dilo allí y le devolveremos el dinero a tu comprador.',
+    ],
+    facts: [
+      ['Comercio', '{merchantName}'],
+      ['Número de pedido', '{orderNo}'],
+      ['Precio', '{amount}'],
+      ['Confírmalo antes del', '{due}'],
+    ],
+    button: 'Abrir el pedido',
+    notes: ['Si para entonces no sabemos nada de ti, nuestro equipo revisará el pedido.'],
+  }),
   console_invitation: () => ({
     subject: 'Te han invitado a la consola de {merchantName}',
     title: 'Te han invitado a la consola',

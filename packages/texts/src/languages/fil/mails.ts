@@ -198,6 +198,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Minsan ay nagpapasya ulit ang bangko. Kung mangyari iyon, mag-e-email kami.'],
   }),
+  sale_to_deliver: () => ({
+    subject: 'Bayad na ang order {orderNo} at naghihintay ng delivery',
+    title: 'May nabenta ka',
+    intro: [
+      'Nagbayad na ang buyer mo. I-deliver ang {itemName}, saka kumpirmahin ito sa console.',
+      'Hindi mo ma-deliver? Sabihin doon, at ibabalik namin ang pera ng buyer mo.',
+    ],
+    facts: [
+      ['Merchant', '{merchantName}'],
+      ['Order number', '{orderNo}'],
+      ['Presyo', '{amount}'],
+      ['Kumpirmahin bago ang', '{due}'],
+    ],
+    button: 'Buksan ang order',
+    notes: ['Kapag wala pa kaming balita mula sa iyo sa oras na iyon, titingnan ng team namin ang order.'],
+  }),
   console_invitation: () => ({
     subject: 'Inimbitahan ka sa console ng {merchantName}',
     title: 'Inimbitahan ka sa console',

@@ -195,6 +195,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Kadang bank memutuskan ulang. Jika itu terjadi, kami akan mengirim email.'],
   }),
+  sale_to_deliver: () => ({
+    subject: 'Pesanan {orderNo} sudah dibayar dan menunggu penyerahan',
+    title: 'Ada penjualan baru',
+    intro: [
+      'Pembeli Anda sudah membayar. Serahkan {itemName}, lalu konfirmasi di konsol.',
+      'Tidak dapat menyerahkannya? Sampaikan di sana, dan kami akan mengembalikan uang pembeli Anda.',
+    ],
+    facts: [
+      ['Toko', '{merchantName}'],
+      ['Nomor pesanan', '{orderNo}'],
+      ['Harga', '{amount}'],
+      ['Konfirmasi sebelum', '{due}'],
+    ],
+    button: 'Buka pesanan',
+    notes: ['Jika sampai saat itu belum ada kabar dari Anda, tim kami akan memeriksa pesanan ini.'],
+  }),
   console_invitation: () => ({
     subject: 'Anda diundang ke konsol {merchantName}',
     title: 'Anda diundang ke konsol',

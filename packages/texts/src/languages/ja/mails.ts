@@ -182,6 +182,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['銀行が決定を変えることもあります。その場合はメールでお知らせします。'],
   }),
+  sale_to_deliver: () => ({
+    subject: '注文{orderNo}の支払いが完了しました。引き渡しをお願いします',
+    title: '商品が売れました',
+    intro: [
+      '購入者の支払いが完了しました。{itemName}を引き渡し、コンソールで確認してください。',
+      '引き渡せない場合は、コンソールでお知らせください。購入者に返金します。',
+    ],
+    facts: [
+      ['加盟店', '{merchantName}'],
+      ['注文番号', '{orderNo}'],
+      ['価格', '{amount}'],
+      ['確認の期限', '{due}'],
+    ],
+    button: '注文を開く',
+    notes: ['期限までに確認がない場合は、担当者が注文を確認します。'],
+  }),
   console_invitation: () => ({
     subject: '{merchantName}のコンソールへの招待',
     title: 'コンソールに招待されました',

@@ -182,6 +182,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['은행이 결정을 바꾸는 경우도 있습니다. 그때는 이메일로 알려 드립니다.'],
   }),
+  sale_to_deliver: () => ({
+    subject: '주문 {orderNo}: 결제가 완료되어 전달을 기다리고 있습니다',
+    title: '상품이 판매되었습니다',
+    intro: [
+      '구매자가 결제했습니다. 아래 상품을 전달한 다음 콘솔에서 확인해 주세요: {itemName}',
+      '전달할 수 없나요? 콘솔에서 알려 주시면 구매자에게 환불해 드립니다.',
+    ],
+    facts: [
+      ['가맹점', '{merchantName}'],
+      ['주문 번호', '{orderNo}'],
+      ['가격', '{amount}'],
+      ['확인 기한', '{due}'],
+    ],
+    button: '주문 열기',
+    notes: ['그때까지 확인이 없으면 담당자가 주문을 살펴봅니다.'],
+  }),
   console_invitation: () => ({
     subject: '{merchantName} 콘솔에 초대되었습니다',
     title: '콘솔에 초대되었습니다',

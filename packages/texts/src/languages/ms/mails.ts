@@ -196,6 +196,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Kadangkala bank membuat keputusan semula. Jika itu berlaku, kami akan menghantar e-mel.'],
   }),
+  sale_to_deliver: () => ({
+    subject: 'Pesanan {orderNo} telah dibayar dan menunggu penghantaran',
+    title: 'Anda ada jualan baharu',
+    intro: [
+      'Pembeli anda telah membayar. Hantar {itemName}, kemudian sahkan dalam konsol.',
+      'Tidak dapat menghantarnya? Beritahu di sana, dan kami akan memulangkan wang pembeli anda.',
+    ],
+    facts: [
+      ['Peniaga', '{merchantName}'],
+      ['Nombor pesanan', '{orderNo}'],
+      ['Harga', '{amount}'],
+      ['Sahkan sebelum', '{due}'],
+    ],
+    button: 'Buka pesanan',
+    notes: ['Jika kami belum menerima berita daripada anda pada masa itu, pasukan kami akan menyemak pesanan ini.'],
+  }),
   console_invitation: () => ({
     subject: 'Anda dijemput ke konsol {merchantName}',
     title: 'Anda dijemput ke konsol',

@@ -191,6 +191,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Às vezes os bancos decidem de novo. Se isso acontecer, avisaremos por e-mail.'],
   }),
+  sale_to_deliver: () => ({
+    subject: 'O pedido {orderNo} está pago e aguarda a entrega',
+    title: 'Você fez uma venda',
+    intro: [
+      'Seu comprador já pagou. Entregue {itemName} e confirme no console.',
+      'Não pode entregar? Avise por lá, e devolveremos o dinheiro ao seu comprador.',
+    ],
+    facts: [
+      ['Loja', '{merchantName}'],
+      ['Número do pedido', '{orderNo}'],
+      ['Preço', '{amount}'],
+      ['Confirme até', '{due}'],
+    ],
+    button: 'Abrir o pedido',
+    notes: ['Se até lá não tivermos notícias suas, nossa equipe vai verificar o pedido.'],
+  }),
   console_invitation: () => ({
     subject: 'Você recebeu um convite para o console de {merchantName}',
     title: 'Você recebeu um convite para o console',

@@ -193,6 +193,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Bankalar bazen yeniden karar verir. Böyle olursa size e-posta göndeririz.'],
   }),
+  sale_to_deliver: () => ({
+    subject: '{orderNo} numaralı sipariş ödendi ve teslimat bekliyor',
+    title: 'Bir satış yaptınız',
+    intro: [
+      'Alıcınız ödedi. {itemName} ürününü teslim edin, sonra konsolda onaylayın.',
+      'Teslim edemiyor musunuz? Orada bildirin, alıcınızın parasını iade edelim.',
+    ],
+    facts: [
+      ['Mağaza', '{merchantName}'],
+      ['Sipariş numarası', '{orderNo}'],
+      ['Fiyat', '{amount}'],
+      ['Onay için son tarih', '{due}'],
+    ],
+    button: 'Siparişi aç',
+    notes: ['O zamana kadar sizden haber alamazsak ekibimiz siparişi inceler.'],
+  }),
   console_invitation: () => ({
     subject: '{merchantName} konsoluna davet edildiniz',
     title: 'Konsola davet edildiniz',

@@ -192,6 +192,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['Đôi khi ngân hàng quyết định lại. Nếu có, chúng tôi sẽ gửi email cho bạn.'],
   }),
+  sale_to_deliver: () => ({
+    subject: 'Đơn hàng {orderNo} đã được thanh toán và đang chờ giao',
+    title: 'Bạn vừa bán được hàng',
+    intro: [
+      'Người mua của bạn đã thanh toán. Hãy giao {itemName}, rồi xác nhận trong bảng điều khiển.',
+      'Không giao được? Hãy cho biết ở đó, và chúng tôi sẽ hoàn tiền cho người mua của bạn.',
+    ],
+    facts: [
+      ['Cửa hàng', '{merchantName}'],
+      ['Mã đơn hàng', '{orderNo}'],
+      ['Giá', '{amount}'],
+      ['Xác nhận trước', '{due}'],
+    ],
+    button: 'Mở đơn hàng',
+    notes: ['Nếu đến lúc đó vẫn chưa có xác nhận của bạn, đội ngũ của chúng tôi sẽ xem xét đơn hàng.'],
+  }),
   console_invitation: () => ({
     subject: 'Bạn được mời vào bảng điều khiển của {merchantName}',
     title: 'Bạn được mời vào bảng điều khiển',

@@ -173,6 +173,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['银行有时会重新作出决定。如有变化，我们会发邮件通知你。'],
   }),
+  sale_to_deliver: () => ({
+    subject: '订单 {orderNo} 已支付，等待交付',
+    title: '你有一笔新的销售',
+    intro: [
+      '买家已支付。请交付 {itemName}，然后在控制台确认。',
+      '无法交付？请在控制台告诉我们，我们会把款项退还给买家。',
+    ],
+    facts: [
+      ['商家', '{merchantName}'],
+      ['订单号', '{orderNo}'],
+      ['价格', '{amount}'],
+      ['确认截止时间', '{due}'],
+    ],
+    button: '打开订单',
+    notes: ['如果届时仍未收到你的确认，我们的团队会跟进这份订单。'],
+  }),
   console_invitation: () => ({
     subject: '你受邀使用 {merchantName} 的控制台',
     title: '你受邀使用控制台',

@@ -173,6 +173,22 @@ export const mails: MailTexts = {
     button: '',
     notes: ['銀行有時會重新作出決定。如有變化，我們會電郵通知你。'],
   }),
+  sale_to_deliver: () => ({
+    subject: '訂單 {orderNo} 已付款，等待交付',
+    title: '你有一宗新的銷售',
+    intro: [
+      '買家已付款。請交付 {itemName}，然後在控制台確認。',
+      '未能交付？請在控制台告訴我們，我們會把款項退還給買家。',
+    ],
+    facts: [
+      ['商戶', '{merchantName}'],
+      ['訂單編號', '{orderNo}'],
+      ['價格', '{amount}'],
+      ['確認時限', '{due}'],
+    ],
+    button: '開啟訂單',
+    notes: ['如屆時仍未收到你的確認，我們的團隊會跟進這份訂單。'],
+  }),
   console_invitation: () => ({
     subject: '你獲邀使用 {merchantName} 的控制台',
     title: '你獲邀使用控制台',
