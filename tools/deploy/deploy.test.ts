@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -87,6 +88,19 @@ test('compose has every part, each in the inner network, and only the proxy is o
     ['node', 'tools/migrate.ts'],
     ['node', 'apps/server/src/worker.ts'],
   ]);
+});
+
+test('no other container can get the address at which the proxy is trusted', () => {
+  const { services, networks } = parse(read('docker/compose.yaml'), { merge: true });
+  const address: string = services.proxy.networks.inside.ipv4_address;
+  const [{ subnet, ip_range: range }] = networks.inside.ipam.config;
+  const isWithin = (block: string) => {
+    const [start = '', bits] = block.split('/');
+    const list = new BlockList();
+    list.addSubnet(start, Number(bits));
+    return list.check(address);
+  };
+  expect([isWithin(subnet), isWithin(range)]).toEqual([true, false]);
 });
 
 const valueNames = /\.Values\.([a-zA-Z]+)/g;

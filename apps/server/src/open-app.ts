@@ -174,7 +174,9 @@ export function explainDatabase(
   const noTls = error instanceof Error && /does not support SSL/.test(error.message);
   if (noTls) throw new ConfigError(`${setting} can't be used: it speaks no TLS; set sslmode, or switch TLS on`);
   const silent = error instanceof Error && /^timeout expired|^Connection terminated due to/.test(error.message);
-  const cause = causes[silent ? 'ETIMEDOUT' : sqlState(error)];
+  // A proxy without its database accepts and hangs up.
+  const hungUp = error instanceof Error && error.message === 'Connection terminated unexpectedly';
+  const cause = causes[silent ? 'ETIMEDOUT' : hungUp ? 'ECONNRESET' : sqlState(error)];
   if (cause === undefined) throw error;
   throw new ConfigError(`${setting} can't be used: ${cause}; start the database or correct the address`);
 }

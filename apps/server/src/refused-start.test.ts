@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
 import { rateSourceNames, unreachableRates } from '../testing/unreachable-rates.ts';
@@ -59,6 +60,14 @@ const health = async (server: RunningServer) => {
   return { http: answer.status, ...((await answer.json()) as object) };
 };
 
+/** Opens a port that accepts and hangs up, as a proxy does without its database. */
+async function portThatHangsUp(): Promise<number> {
+  const server = createServer((socket) => socket.end());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
 test('a port in use, a missing database, a wrong value: one line each', async () => {
   const first = await start();
   const { port } = new URL(first.url);
@@ -70,6 +79,13 @@ test('a port in use, a missing database, a wrong value: one line each', async ()
   expect(await refusal({ PORT: port })).toMatch(/^ConfigError: PORT \d+ is in use: .*set PORT/);
   expect(await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toMatch(
     /^ConfigError: DATABASE_URL can't be used: nothing answers there/,
+  );
+  expect(await refusal({ DATABASE_URL: `postgres://127.0.0.1:${await portThatHangsUp()}/x?sslmode=disable` })).toMatch(
+    /^ConfigError: DATABASE_URL can't be used: it closed the connection/,
+  );
+  // `docker run --env-file` and kubectl take the quotes of a file for a part of the value.
+  expect(await refusal({ MAIL_FROM: '"Example Pay <pay@example.org>"' })).toMatch(
+    /^ConfigError: MAIL_FROM is wrong: take off the quotes/,
   );
   const missing = { DATABASE_URL: '', SMTP_URL: '' };
   for (const [name, value] of Object.entries(missing))

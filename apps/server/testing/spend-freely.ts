@@ -5,7 +5,7 @@ import pg from 'pg';
  * single payment stays.
  * @param most what they may spend, US cents, if it is less
  */
-export async function spendFreely(ownerUrl: string, most = 1_000_000_000): Promise<void> {
+export async function spendFreely(ownerUrl: string, most = 1_000_000_000_000): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {

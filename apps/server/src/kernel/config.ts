@@ -6,7 +6,7 @@ import { readDatabaseAddress, readListenUrl, readStandbyUrl } from './database-a
 import { deskSettings, readDeskHours } from './desk-hours.ts';
 import { type DisclosureConfig, disclosureSettings, readDisclosure } from './disclosure-config.ts';
 import { type HoldRule, holdSettings, readHolds } from './hold-config.ts';
-import { checkMailServer } from './mail-server.ts';
+import { checkMailServer, checkSender } from './mail-server.ts';
 import { type OperatorConfig, operatorSettings, readOperator } from './operator-config.ts';
 import { type PaceConfig, paceSettings, readPaces } from './pace-config.ts';
 import { type PoolSizes, poolSettings, readPoolSizes } from './pool-sizes.ts';
@@ -188,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   checkOrigin('KASSA_CARD_FIELDS_URL', settings.KASSA_CARD_FIELDS_URL);
   const listenUrl = readListenUrl(settings, production);
   checkMailServer(settings.SMTP_URL, production);
+  checkSender(settings.MAIL_FROM);
   if (production && !settings.MAIL_FROM)
     throw new ConfigError('MAIL_FROM is missing: production needs a sender that your mail server may use');
   if (!production && !['127.0.0.1', '::1', 'localhost'].includes(settings.HOST))

@@ -20,6 +20,14 @@ export function checkMailServer(text: string, production: boolean): void {
   if (off) throw new ConfigError(`SMTP_URL must not weaken TLS: take out ${off[0]}`);
 }
 
+/**
+ * Checks that a sender came without the quotes of a file of settings, which some programs take for a part of the value.
+ * @throws ConfigError
+ */
+export function checkSender(text = ''): void {
+  if (/^(["']).*\1$/.test(text)) throw new ConfigError('MAIL_FROM is wrong: take off the quotes around it');
+}
+
 function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || (ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback');

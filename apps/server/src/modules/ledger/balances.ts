@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import { forEachSql } from '../../kernel/step.ts';
+import { bookedDaySql } from './booked-day.ts';
 import { freshSql, unsealedSql } from './unsealed.ts';
 
 /** What an account holds of a currency, debits above 0. */
@@ -20,16 +21,20 @@ export interface Books {
   readonly unsealed: bigint;
 }
 
-/** Makes a table of what an account holds now, by currency: `balance` of each. It reads as much as `readBooks`. */
-export function balancesOfSql(account: string): RawBuilder<unknown> {
+/**
+ * Makes a table of what an account moved: `day`, `currency`, `event` and `amount`, the stored sums of sealed journals and the
+ * postings of those that are not sealed. Only accounts of providers have them. It reads as much as `readBooks`, and a row or so for
+ * each day.
+ */
+export function movedByDaySql(account: string): RawBuilder<unknown> {
   return sql`(
-    select currency, sum(amount) as balance from (
-      select currency, balance as amount from ledger_balances where account = ${account}
-      union all
-      select p.currency, p.amount from (${freshSql} union ${unsealedSql}) unsealed cross join lateral (
-        select * from ledger_postings where journal_no = unsealed.journal_no ${forEachSql}
-      ) p where p.account = ${account}
-    ) parts group by currency)`;
+    select day, currency, event, amount from ledger_days where account = ${account}
+    union all
+    select ${bookedDaySql}, p.currency, j.event, p.amount from (${freshSql} union ${unsealedSql}) unsealed
+      join ledger_journals j using (journal_no)
+      cross join lateral (
+        select * from ledger_postings where journal_no = j.journal_no ${forEachSql}
+      ) p where p.account = ${account})`;
 }
 
 /**

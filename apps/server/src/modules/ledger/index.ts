@@ -1,5 +1,5 @@
 export { chartOfAccounts, clearingOf, treasuryAccount } from './accounts.ts';
-export { balancesOfSql, readBooks } from './balances.ts';
+export { movedByDaySql, readBooks } from './balances.ts';
 export { bookedDaySql } from './booked-day.ts';
 export { coinDelivered, coinUndelivered, gasPaid } from './chain-postings.ts';
 export { disputeFee, disputeLost, disputeRegained, disputeTaken, type Loss } from './dispute-postings.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import { plannedEachTime } from '../../kernel/planned-each-time.ts';
-import { forEachSql } from '../../kernel/step.ts';
 
 /** The sums of a provider's clearing account in a day of the books, minor units of one currency. Above 0: owed to us. */
 export interface DaySums {
@@ -61,64 +60,36 @@ const partSql = sql.raw(`case
   when j.event = 'settled_exchange' then 'exchanged'
   else 'differences' end`);
 
-/** A day is summed back from now if it is no longer ago than this: each journal since is looked up. */
-const backAtMost = 14;
-
 /** Which day of which provider. */
 interface DayOf {
   readonly provider: string;
   readonly day: string;
 }
 
-/** What the books say, as their own room reads it. */
-export interface BooksSql {
-  /** What the provider's clearing account holds now, as a table of currency and balance. */
-  readonly balances: RawBuilder<unknown>;
-  /** The day to which a journal `j` belongs. */
-  readonly bookedDay: RawBuilder<unknown>;
-}
-
 /**
- * Makes the lines of a day and what was before it: on from the last day before it that is closed, whose sums never change, or
- * from the first journal; or, where that is much nearer, back from now, when the account holds `balances`. Back from now, what was booked on the
- * day or later is taken out of what was before.
+ * Makes the lines of a day and what was before it: on from the last day before it that is closed, whose sums never change, or from
+ * the first journal.
  */
-function linesSql({ provider, day }: DayOf, { balances, bookedDay }: BooksSql): RawBuilder<unknown> {
+function linesSql({ provider, day }: DayOf, moved: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     base as (
       select max(day) as day from settlement_days where provider = ${provider} and day < ${day}::date
-    ), way as materialized (
-      select ago <= ${backAtMost} and coalesce(${day}::date - day > ago, true) as back
-      from base, lateral (select (kassa_now() at time zone 'UTC')::date - ${day}::date as ago) since
     ), lines as (
-      select p.currency, p.amount, ${bookedDay} as booked, ${partSql} as part
-      from ledger_journals j join ledger_postings p using (journal_no)
-      where p.account = 'provider_clearing:' || ${provider} and not (select back from way)
-        and ${bookedDay} > coalesce((select day from base), '-infinity') and ${bookedDay} <= ${day}::date
+      select j.currency, j.amount, j.day as booked, ${partSql} as part from ${moved} j
+      where j.day > coalesce((select day from base), '-infinity') and j.day <= ${day}::date
       union all
-      select currency, closing, s.day, '' from settlement_sums s join base using (day)
-      where provider = ${provider} and not (select back from way)
-      union all
-      select currency, balance, ${day}::date - 1, '' from ${balances} held where (select back from way)
-      union all
-      select p.currency, moved.amount, moved.booked, moved.part
-      from ledger_journals j
-        cross join lateral (
-          select currency, amount from ledger_postings
-          where journal_no = j.journal_no and account = 'provider_clearing:' || ${provider} ${forEachSql}
-        ) p
-        cross join lateral (values
-          (-p.amount, ${day}::date - 1, ''), (case when ${bookedDay} = ${day}::date then p.amount end, ${day}::date, ${partSql})
-        ) moved (amount, booked, part)
-      where (select back from way) and ${bookedDay} >= ${day}::date and moved.amount is not null
+      select currency, closing, s.day, '' from settlement_sums s join base using (day) where provider = ${provider}
     )`;
 }
 
-/** Sums a day from the books, by currency; those without money left out. */
-export async function readDaySums(db: Reader, of: DayOf, books: BooksSql): Promise<DaySums[]> {
+/**
+ * Sums a day from the books, by currency; those without money left out.
+ * @param moved what the provider's clearing account moved, as the books read it: a table of day, currency, event and amount
+ */
+export async function readDaySums(db: Reader, of: DayOf, moved: RawBuilder<unknown>): Promise<DaySums[]> {
   const { day } = of;
   const { rows } = await sql<SumsRow>`
-    with ${linesSql(of, books)}
+    with ${linesSql(of, moved)}
     select ${plannedEachTime} currency,
       coalesce(sum(amount) filter (where booked < ${day}::date), 0)::text as opening,
       ${sql.join(

@@ -4,7 +4,7 @@ import { merchantNo, writeBacklog } from '../../../testing/backlog.ts';
 import { explain } from '../../../testing/explain.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
-import { figureQueries } from '../metrics/figure-queries.ts';
+import { figureQueries, mostCounted } from '../metrics/figure-queries.ts';
 import { troublesSql } from './figures-sql.ts';
 
 let world: TestApp;
@@ -45,6 +45,18 @@ test('whose messages wait for long is told by the first of each endpoint, howeve
     plain,
   );
   expect((await explain(world.app.db, troublesSql)).found).toBeLessThanOrEqual(100);
+});
+
+test('what waits is counted up to a number, from the index of what is due', async () => {
+  const query = figureQueries.find(({ name }) => name === 'kassa_outbox_waiting');
+  if (!query) throw new Error('no such figure');
+  const { rows } = await query.rows.execute(world.app.db);
+  const counted = new Map(rows.map(({ labels, value }) => [labels.kind, value]));
+  expect(counted.get('event')).toBe(mostCounted);
+  expect(counted.get('mail')).toBeLessThan(mostCounted);
+  const { indexes, scanned } = await explain(world.app.db, query.rows);
+  expect(scanned).not.toContain('webhook_deliveries');
+  expect(indexes).toContain('webhook_deliveries_due');
 });
 
 test('the age of what is not sealed is read from those journals alone', async () => {
