@@ -3,7 +3,7 @@ import { whatToDo } from './judge-answer.ts';
 import type { Trial } from './trials.ts';
 
 test('an endpoint that fails at the second of two events is told what is special about it, and what may be missing', () => {
-  const failed = { http: 500, body: '', ms: 1 } as Parameters<typeof whatToDo>[0];
+  const failed = { http: 500, body: '', tookMs: 1, failure: '', late: false };
   const post = {} as Trial['posts'][number];
   const trial = { name: '', posts: [post, post], wants: 'taken', advice: 'Ignore a lower sequence.' } as Trial;
   expect(whatToDo(failed, trial, 'event')).toMatch(/Ignore a lower sequence\..*--order NUMBER/);
