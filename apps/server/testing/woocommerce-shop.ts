@@ -14,12 +14,16 @@ import { secretsOf } from './sign-in.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const shopProgram = at('examples/woocommerce/tests/shop.php');
+const bareProgram = at('examples/woocommerce/tests/bare.php');
 const ran = promisify(execFile);
 
 /** Whether this machine has PHP. */
 export const phpIsHere = spawnSync('php', ['--version']).status === 0;
 /** What the title of a test says where it has none. */
 export const withoutPhp = phpIsHere ? '' : ' (skipped: php is not on this machine)';
+
+/** What the plug-in loads Kassa's client for PHP from. */
+export const clientForPhp = at('sdks/php/autoload.php');
 
 /** What the shop keeps of an order. */
 export type ShopOrder = Record<string, string> & { notes?: string[] };
@@ -31,6 +35,8 @@ export interface WooCommerceShop {
   run(words: readonly string[], more?: Record<string, string>): Promise<{ stdout: string; stderr: string }>;
   /** The same, and reads what it prints. */
   ask<T>(words: readonly string[], more?: Record<string, string>): Promise<T>;
+  /** Loads the plug-in into a WordPress that has nothing else. */
+  runBare(settings: Record<string, string>): Promise<{ stdout: string }>;
   readOrder(number: number): Promise<ShopOrder>;
   close(): Promise<void>;
 }
@@ -46,7 +52,7 @@ export async function openWooCommerceShop(
   const file = join(folder, 'orders.json');
   const env = {
     PATH: process.env.PATH ?? '',
-    KASSA_PHP: at('sdks/php/autoload.php'),
+    KASSA_PHP: clientForPhp,
     SHOP_FILE: file,
     SHOP_URL: url,
     GATEWAY_HOST: world.url,
@@ -63,6 +69,7 @@ export async function openWooCommerceShop(
   return {
     url,
     run,
+    runBare: (settings) => ran('php', [bareProgram], { env: { ...env, ...settings } }),
     ask: async (words, more) => JSON.parse((await run(words, more)).stdout),
     readOrder: async (number) => (JSON.parse(await readFile(file, 'utf8')) as Record<number, ShopOrder>)[number] ?? {},
     async close() {

@@ -16,8 +16,20 @@ use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
 defined('ABSPATH') || exit;
 
+// Says what is missing: an error here would take down the whole site.
+$kassa_misses = static function (string $what): void {
+    add_action('admin_notices', static function () use ($what): void {
+        echo '<div class="notice notice-error"><p>', esc_html("Buyers don’t see Kassa: {$what}"), '</p></div>';
+    });
+};
+
 // The client for PHP: copy Kassa's folder sdks/php beside this file, as `kassa`.
-require_once defined('KASSA_PHP') ? KASSA_PHP : __DIR__ . '/kassa/autoload.php';
+$kassa_client = defined('KASSA_PHP') ? KASSA_PHP : __DIR__ . '/kassa/autoload.php';
+if (!is_file($kassa_client)) {
+    $kassa_misses('copy Kassa’s folder sdks/php into its plug-in, as kassa.');
+    return;
+}
+require_once $kassa_client;
 
 add_action('before_woocommerce_init', static function (): void {
     if (class_exists(FeaturesUtil::class)) {
@@ -27,9 +39,9 @@ add_action('before_woocommerce_init', static function (): void {
     }
 });
 
-add_action('plugins_loaded', static function (): void {
-    // Without WooCommerce there is nothing to pay for.
+add_action('plugins_loaded', static function () use ($kassa_misses): void {
     if (!class_exists('WC_Payment_Gateway')) {
+        $kassa_misses('WooCommerce is not active.');
         return;
     }
     require_once __DIR__ . '/class-kassa-advice.php';

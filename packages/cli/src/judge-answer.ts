@@ -27,8 +27,11 @@ export function whatToDo(answer: Sent, trial: Trial, form: Form): string {
   if (http === 429)
     return 'Something limits how many webhooks may come. Let those of Kassa pass: what is refused so comes again later.';
   if (http >= 500 && trial.wants !== 'taken') return `It failed where it should refuse. ${trial.advice}`;
-  if (http >= 500)
-    return 'It failed after it had read the webhook. If it asks Kassa about the order, name one that exists: --order NUMBER';
+  if (http >= 500) {
+    // At the second of two, what is special about it is the likelier reason.
+    const special = trial.posts.length > 1 ? ` ${trial.advice}` : '';
+    return `It failed after it had read the webhook.${special} If it asks Kassa about the order, name one that exists: --order NUMBER`;
+  }
   if (isRedirect(http)) return 'Redirects are not followed: name the address that it leads to.';
   if (http === 410 && form === 'event') return '410 disables a registered endpoint at once. Refuse by 400 or 401.';
   if (trial.wants !== 'taken') return trial.advice;

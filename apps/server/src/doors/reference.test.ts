@@ -39,6 +39,13 @@ test('no two operations share an id, and every named shape is in the document', 
   for (const [name, schema] of Object.entries(schemas)) expect(schema, name).not.toHaveProperty('$ref');
 });
 
+test('every code has a name of its own, as generators of clients name its constant', () => {
+  const { schemas } = document.components as { schemas: { Code: { oneOf: { const: string; title: string }[] } } };
+  const titles = schemas.Code.oneOf.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) expect(title).toMatch(/^[a-z][a-z0-9_]*$/);
+});
+
 test('an independent validator accepts the document as OpenAPI 3.1, and notices what is wrong in a broken one', async () => {
   const valid = async (changes: object) => new Validator().validate({ ...structuredClone(document), ...changes });
   expect(await valid({})).toMatchObject({ valid: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exceptionMarks, orderStatuses } from '../statuses.ts';
-import { pageQuery, periodQuery, referenceSchema } from './values.ts';
+import { referenceSchema, timedListQuery } from './values.ts';
 
 const instant = z.iso.datetime();
 const disputeStatuses = ['opened', 'answered', 'won', 'lost'] as const;
@@ -47,10 +47,8 @@ export const listedDisputeSchema = disputeSchema.extend({
 export type ListedDispute = z.output<typeof listedDisputeSchema>;
 
 /** Query of GET /merchant/v1/disputes. */
-export const disputeQuerySchema = z.strictObject({
+export const disputeQuerySchema = timedListQuery({
   disputeNo: referenceSchema.brand<'DisputeNo'>().optional(),
   orderNo: referenceSchema.brand<'OrderNo'>().optional(),
   status: z.enum(disputeStatuses).optional(),
-  ...periodQuery,
-  ...pageQuery,
 });

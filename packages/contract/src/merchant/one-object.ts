@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkoutSessionSchema } from './checkout.ts';
 import { disputeSchema } from './dispute.ts';
-import { expandQuery, pageQuery, periodQuery, referenceSchema } from './values.ts';
+import { expandQuery, referenceSchema, timedListQuery } from './values.ts';
 import { orderSnapshotSchema, refundSchema } from './webhook.ts';
 
 /** What `expand` adds to an order. */
@@ -54,9 +54,7 @@ export const oneDeliverySchema = z.strictObject({ deliveryNo: referenceSchema })
 export const cancelSessionSchema = z.strictObject({ sessionNo: referenceSchema });
 
 /** Query of GET /merchant/v1/checkout-sessions. */
-export const sessionQuerySchema = z.strictObject({
+export const sessionQuerySchema = timedListQuery({
   merchantOrderNo: z.string().max(128).optional(),
   expand: expandQuery(orderOnly),
-  ...periodQuery,
-  ...pageQuery,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses } from '../statuses.ts';
 import { positiveDecimalSchema } from '../wire.ts';
 import { orderOnly, orderParts } from './one-object.ts';
-import { expandQuery, pageQuery, periodQuery, referenceSchema } from './values.ts';
+import { expandQuery, referenceSchema, timedListQuery } from './values.ts';
 import { refundSchema } from './webhook.ts';
 
 /** Body of POST /merchant/v1/refunds. */
@@ -16,20 +16,16 @@ export const createRefundSchema = z.strictObject({
 });
 
 /** Query of GET /merchant/v1/refunds. */
-export const refundQuerySchema = z.strictObject({
+export const refundQuerySchema = timedListQuery({
   orderNo: referenceSchema.brand<'OrderNo'>().optional(),
   expand: expandQuery(orderOnly),
-  ...periodQuery,
-  ...pageQuery,
 });
 
 /** Query of GET /merchant/v1/orders. */
-export const orderQuerySchema = z.strictObject({
+export const orderQuerySchema = timedListQuery({
   merchantOrderNo: z.string().max(128).optional(),
   status: z.enum(orderStatuses).optional(),
   expand: expandQuery(orderParts),
-  ...periodQuery,
-  ...pageQuery,
 });
 
 /**

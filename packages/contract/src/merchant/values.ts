@@ -35,7 +35,18 @@ const instantQuery = z.iso
   .optional();
 
 /** Query of lists by the time when their rows began: from the first on, before the second. */
-export const periodQuery = { createdFrom: instantQuery, createdTo: instantQuery };
+const periodQuery = { createdFrom: instantQuery, createdTo: instantQuery };
+
+/** A period may be empty: a program that asks from its last time to now can meet that. */
+const endsAfterItBegins = ({ createdFrom, createdTo }: z.output<z.ZodObject<typeof periodQuery>>) =>
+  createdFrom === undefined || createdTo === undefined || Date.parse(createdFrom) <= Date.parse(createdTo);
+
+/** Builds the query of a list that can be cut by time. */
+export const timedListQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>
+  z.strictObject({ ...filters, ...periodQuery, ...pageQuery }).refine((query) => endsAfterItBegins(query as object), {
+    path: ['createdFrom'],
+    message: 'later than createdTo, so nothing can lie between',
+  });
 
 /** Builds the part of a query that asks for related objects, their names joined by commas. */
 export const expandQuery = <const Names extends readonly [string, ...string[]]>(names: Names) =>

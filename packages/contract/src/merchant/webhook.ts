@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exceptionMarks, merchantStatuses, orderStatuses } from '../statuses.ts';
 import { disputeSchema } from './dispute.ts';
 import { notedFields } from './metadata.ts';
-import { lineSchema, pageQuery, periodQuery, referenceSchema } from './values.ts';
+import { lineSchema, pageQuery, referenceSchema, timedListQuery } from './values.ts';
 
 /** Types of the events that are sent to a merchant's endpoint. */
 export const eventTypes = [
@@ -240,9 +240,7 @@ export const resendSchema = z
 export const resentSchema = z.strictObject({ sent: z.int() });
 
 /** Query of GET /merchant/v1/events. */
-export const eventQuerySchema = z.strictObject({
+export const eventQuerySchema = timedListQuery({
   orderNo: referenceSchema.brand<'OrderNo'>().optional(),
   type: z.enum(eventTypes).optional(),
-  ...periodQuery,
-  ...pageQuery,
 });

@@ -87,7 +87,13 @@ const envelope = {
 
 function codeSchema(textOf: (code: Code) => string): Json {
   const rows = (Object.keys(codes) as Code[]).sort();
-  return { oneOf: rows.map((code) => ({ const: code, title: `HTTP ${codes[code].http}`, description: textOf(code) })) };
+  return {
+    oneOf: rows.map((code) => {
+      const { name, http } = codes[code];
+      // Generators of clients name the constant by its title.
+      return { const: code, title: name, description: `HTTP ${http}. ${textOf(code)}` };
+    }),
+  };
 }
 
 function operationOf(call: DescribedCall, method: string, components: Json): Json {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { hasPeriod } from './fields.ts';
 
 const word = z.string().regex(/^[a-z][a-z0-9_-]{1,39}$/);
 
-/**
- * Lists lines of the audit, the newest first, fifty at a time. `subject` is the order, proposal or merchant that a call
- * was about, `requestId` the trace id of its answer. `from` is the first moment, `to` the first one after the last.
- */
-export const auditInput = z.strictObject({
+const auditFilters = z.strictObject({
   operator: word.optional(),
   action: word.optional(),
   subject: z
@@ -20,14 +17,23 @@ export const auditInput = z.strictObject({
     .optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
 });
 
+/**
+ * Lists lines of the audit, the newest first, fifty at a time. `subject` is the order, proposal or merchant that a call
+ * was about, `requestId` the trace id of its answer. `from` is the first moment, `to` the first one after the last.
+ */
+export const auditInput = auditFilters
+  .extend({
+    cursor: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  })
+  .refine(hasPeriod, { path: ['from'] });
+
 /** Exports every line of the audit that passes the filters, as a CSV file. */
-export const exportAuditInput = auditInput.omit({ cursor: true });
+export const exportAuditInput = auditFilters.refine(hasPeriod, { path: ['from'] });
 
 /** One call of an operator. */
 export interface AuditRow {

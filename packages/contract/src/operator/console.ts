@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exceptionMarks, orderStatuses } from '../statuses.ts';
-import { numberSchema, reasonSchema } from './fields.ts';
+import { hasPeriod, numberSchema, reasonSchema } from './fields.ts';
 import type { ConsoleRole } from './role.ts';
 import type { StoryKind } from './story-kinds.ts';
 
@@ -53,10 +53,13 @@ const hasCurrency = ({ fiat, amountFrom, amountTo }: z.output<typeof orderFilter
  */
 export const ordersInput = orderFilters
   .extend({ cursor: z.string().max(256).optional() })
-  .refine(hasCurrency, { path: ['fiat'] });
+  .refine(hasCurrency, { path: ['fiat'] })
+  .refine(hasPeriod, { path: ['from'] });
 
 /** Exports every order that passes the filters, as `ordersInput` has them, as a CSV file. */
-export const exportOrdersInput = orderFilters.refine(hasCurrency, { path: ['fiat'] });
+export const exportOrdersInput = orderFilters
+  .refine(hasCurrency, { path: ['fiat'] })
+  .refine(hasPeriod, { path: ['from'] });
 
 /**
  * Finds orders by the order's number, the merchant's number, the buyer's address, the last four digits of a card, a

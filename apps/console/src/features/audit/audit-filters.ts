@@ -33,8 +33,15 @@ export function auditFiltersOf(given: object): AuditFilters {
   );
 }
 
-/** Writes filters as the server's call takes them. A time that no clock shows is left out. */
-export function auditInputOf({ trace, from, to, ...rest }: AuditFilters): Record<string, string> {
+/** Whether the last minute comes before the first. */
+export function isReversed({ from, to }: AuditFilters): boolean {
+  return from !== undefined && to !== undefined && to < from;
+}
+
+/** Writes filters as the server's call takes them. A time that no clock shows is left out, and an end before the beginning. */
+export function auditInputOf(filters: AuditFilters): Record<string, string> {
+  const { trace, from, to: last, ...rest } = filters;
+  const to = isReversed(filters) ? undefined : last;
   const first = from === undefined ? Number.NaN : new Date(from).getTime();
   // The minute that is named is the last one that counts.
   const end = to === undefined ? Number.NaN : new Date(to).getTime() + 60_000;

@@ -12,7 +12,7 @@ import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
 import styles from './audit.module.css';
-import { type AuditFilters, auditFiltersOf, auditInputOf } from './audit-filters.ts';
+import { type AuditFilters, auditFiltersOf, auditInputOf, isReversed } from './audit-filters.ts';
 
 /** Shows what operators saw and did, the newest first. Nothing of it can be changed or taken out. */
 export function Audit() {
@@ -80,7 +80,13 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (filt
           ]}
         />
         <TextField label={t`From`} name="from" type="datetime-local" defaultValue={filters.from} />
-        <TextField label={t`To`} name="to" type="datetime-local" defaultValue={filters.to} />
+        <TextField
+          label={t`To`}
+          name="to"
+          type="datetime-local"
+          error={isReversed(filters) && t`Before “From”. Ignored.`}
+          defaultValue={filters.to}
+        />
         <TextField
           label={t`Trace id`}
           help={t`Of an answer, or of a line of the log.`}

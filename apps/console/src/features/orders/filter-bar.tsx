@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import styles from '../../shared/parts/filter-bar.module.css';
 import { exceptionWords, reasonWords, statusWords } from '../../shared/words/statuses.ts';
-import { type Filters, filtersOf } from './filters.ts';
+import { type Filters, filtersOf, reversedIn } from './filters.ts';
 
 const alwaysShown = ['status', 'fiat', 'reason', 'columns'];
 /** A currency begins with the letters of its country. The euro has none. */
@@ -77,6 +77,7 @@ function FirstFilters({ filters }: { filters: Filters }) {
 function MoreFilters({ filters }: { filters: Filters }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
+  const reversed = reversedIn(filters);
   const marks = exceptionMarks.filter((mark) => mark !== 'none');
   const any = { value: '', label: t`Any` };
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
@@ -108,12 +109,19 @@ function MoreFilters({ filters }: { filters: Filters }) {
       <TextField
         label={t`Amount to`}
         name="amountTo"
+        error={reversed.includes('amountTo') && t`Less than “Amount from”.`}
         inputMode="decimal"
         defaultValue={filters.amountTo}
         autoComplete="off"
       />
       <TextField label={t`From day`} name="from" type="date" defaultValue={filters.from} />
-      <TextField label={t`To day`} name="to" type="date" defaultValue={filters.to} />
+      <TextField
+        label={t`To day`}
+        name="to"
+        type="date"
+        error={reversed.includes('to') && t`Before “From day”.`}
+        defaultValue={filters.to}
+      />
     </div>
   );
 }

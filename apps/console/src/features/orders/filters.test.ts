@@ -37,6 +37,16 @@ test('what an address says that means nothing is named', () => {
   expect(refusedIn({ status: 'paid', country: 'BR' })).toEqual([]);
 });
 
+test('a filter that ends before it begins is named, and the list does not become empty by it', () => {
+  const days = { from: '2026-11-30', to: '2026-11-01' };
+  expect(refusedIn(days)).toEqual([['to', '2026-11-01']]);
+  expect(inputOf(days)).toEqual(inputOf({ from: days.from }));
+  const amounts = { fiat: 'SGD', amountFrom: '100', amountTo: '20' };
+  expect(refusedIn(amounts)).toEqual([['amountTo', '20']]);
+  expect(inputOf(amounts)).toEqual({ fiat: 'SGD', amountFrom: '100' });
+  expect(refusedIn({ ...amounts, amountTo: '100.00', from: days.to, to: days.to })).toEqual([]);
+});
+
 test('columns are those of the address, with the order’s number, in their usual order', () => {
   expect(columnsOf('total,status,nonsense')).toEqual(['order', 'status', 'total']);
   expect(columnsOf(undefined)).toBe(usualColumns);

@@ -52,20 +52,33 @@ export function filtersOf(given: object): Filters {
   };
 }
 
-/** Lists what an address says that means nothing: unknown names, unknown values, and an amount without its currency. */
+/** Names the ends of days and amounts that come before their beginnings. */
+export function reversedIn({ from, to, amountFrom, amountTo }: Filters): ('to' | 'amountTo')[] {
+  return [
+    ...(from && to && to < from ? (['to'] as const) : []),
+    ...(amountFrom && amountTo && Number(amountTo) < Number(amountFrom) ? (['amountTo'] as const) : []),
+  ];
+}
+
+/**
+ * Lists what an address says that means nothing: unknown names, unknown values, an amount without its currency, and an
+ * end before its beginning.
+ */
 export function refusedIn(search: object): (readonly [name: string, value: string])[] {
   const kept: Readonly<Record<string, unknown>> = { ...filtersOf(search) };
   const lone = kept.fiat === undefined ? ['amountFrom', 'amountTo'] : [];
+  const reversed: readonly string[] = reversedIn(kept);
   const wrongDay = (name: string) => (name === 'from' || name === 'to') && !isDay(String(kept[name]));
   return Object.entries(search)
     .filter(([name]) => name !== 'columns')
-    .filter(([name]) => kept[name] === undefined || lone.includes(name) || wrongDay(name))
+    .filter(([name]) => kept[name] === undefined || lone.includes(name) || reversed.includes(name) || wrongDay(name))
     .map(([name, value]) => [name, String(value)] as const);
 }
 
 /** Writes filters as the server's call takes them. */
-export function inputOf({ merchant, from, to, columns: _, ...others }: Filters): Record<string, string> {
-  const { fiat, amountFrom, amountTo, ...rest } = others;
+export function inputOf(filters: Filters): Record<string, string> {
+  const reversed = Object.fromEntries(reversedIn(filters).map((name) => [name, undefined]));
+  const { merchant, from, to, columns: _, fiat, amountFrom, amountTo, ...rest } = { ...filters, ...reversed };
   return {
     ...rest,
     ...(fiat && { fiat, ...(amountFrom && { amountFrom }), ...(amountTo && { amountTo }) }),

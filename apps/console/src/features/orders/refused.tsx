@@ -7,7 +7,7 @@ export function RefusedFilters({ refused }: { refused: readonly (readonly [name:
   if (refused.length === 0) return null;
   const list = refused.map(([name, value]) => `${name}=${value}`).join(', ');
   return (
-    <Callout tone="caution" title={t`The address contains unknown filters`}>
+    <Callout tone="caution" title={t`Some filters can't be used`}>
       <p>
         <Trans>Ignored: {list}. The list uses the other filters.</Trans>
       </p>

@@ -104,6 +104,12 @@ test.each([
   ['orders?createdTo=0000-01-01T00:00:00Z', 'createdTo'],
   ['orders?expand=buyer', 'expand'],
   ['refunds?expand=refunds', 'expand'],
+  // A list of nothing would read as if there were nothing in the time that was meant.
+  ...['orders', 'checkout-sessions', 'refunds', 'disputes', 'events'].map((list) => [
+    // Two o'clock of Cairo is midnight in UTC.
+    `${list}?createdFrom=2026-11-24T00:00:01Z&createdTo=2026-11-24T02:00:00%2B02:00`,
+    'createdFrom',
+  ]),
 ])('%s is refused by name', async (path, extend) => {
   const { envelope } = await world.call(gallery, `${v1}/${path}`);
   expect(envelope).toMatchObject({ returnCode: codeOf('invalid_input'), extend });

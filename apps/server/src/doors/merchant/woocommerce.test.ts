@@ -5,6 +5,7 @@ import { disputedOf } from '../../../testing/disputed-of.ts';
 import { dataOf, gallery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import {
+  clientForPhp,
   openWooCommerceShop,
   phpIsHere,
   placedFrom,
@@ -146,3 +147,12 @@ test.skipIf(!phpIsHere)(`a failed payment can be tried again${withoutPhp}`, asyn
 test.skipIf(!phpIsHere)(`WooCommerce is told which of its features the plug-in fits${withoutPhp}`, async () => {
   expect(JSON.parse(await php('fits', '7'))).toEqual({ custom_order_tables: true, cart_checkout_blocks: false });
 });
+
+test.skipIf(!phpIsHere)(
+  `a WordPress without WooCommerce, or without Kassa’s client, still runs and says what is missing${withoutPhp}`,
+  async () => {
+    const says = async (client: string) => (await shop.runBare({ KASSA_PHP: client })).stdout;
+    expect(await says(clientForPhp)).toContain('WooCommerce is not active');
+    expect(await says('/nowhere/autoload.php')).toContain('copy Kassa’s folder sdks/php');
+  },
+);

@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import { ordersInput } from '@kassa/contract/operator';
+import { auditInput, exportAuditInput, exportOrdersInput, ordersInput } from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -88,6 +88,9 @@ test('orders are found by amount and by time: from is inside, to is outside', as
 test('a filter that means nothing is refused', async () => {
   expect(ordersInput.safeParse({ status: 'lost' }).success).toBe(false);
   expect(ordersInput.safeParse({ amountFrom: '1' }).success).toBe(false);
+  const reversed = { from: '2026-11-24T00:00:01Z', to: '2026-11-24T00:00:00Z' };
+  for (const input of [ordersInput, exportOrdersInput, auditInput, exportAuditInput])
+    expect(input.safeParse(reversed).error?.issues[0]?.path).toEqual(['from']);
   const refused = { code: codeOf('invalid_input') };
   await expect(list({ fiat: 'XXX', amountFrom: '1' })).rejects.toMatchObject(refused);
   await expect(list({ fiat: 'SGD', amountFrom: '1.001' })).rejects.toMatchObject(refused);
