@@ -131,7 +131,9 @@ test('production refuses to start without its own keys, without https, and on a 
   expect(await refusal({ ...production, KASSA_KEYS: '' })).toMatch(/^KASSA_KEYS is missing/);
   const sample = Buffer.from('kassa sandbox key, not a secret!').toString('base64');
   expect(await refusal({ ...production, KASSA_KEYS: `mine:${sample}` })).toMatch(/^KASSA_KEYS holds the sandbox key/);
-  expect(await refusal({ ...production, PUBLIC_URL: 'http://pay.example.org' })).toMatch(/^PUBLIC_URL is missing/);
+  expect(await refusal({ ...production, PUBLIC_URL: 'http://pay.example.org' })).toMatch(
+    /^PUBLIC_URL is wrong: production needs the https/,
+  );
   expect(await refusal({ ...production, MAIL_FROM: '' })).toMatch(/^MAIL_FROM is missing/);
   expect(await refusal({ ...production, KASSA_SCREENING_LISTS: '' })).toMatch(/^KASSA_SCREENING_LISTS is missing/);
   expect(await refusal({ ...production, KASSA_RATES: '' })).toMatch(/^KASSA_RATES must be public/);

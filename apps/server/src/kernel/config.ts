@@ -182,8 +182,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = parsed.data;
   const production = settings.KASSA_MODE === 'production';
   const sealKeys = readSealKeys(settings.KASSA_KEYS, production);
-  if (production && !settings.PUBLIC_URL?.startsWith('https://'))
-    throw new ConfigError('PUBLIC_URL is missing: production needs the https address of the checkout');
+  if (production && !settings.PUBLIC_URL?.startsWith('https://')) {
+    const wrong = settings.PUBLIC_URL === undefined ? 'missing' : 'wrong';
+    throw new ConfigError(`PUBLIC_URL is ${wrong}: production needs the https address of the checkout`);
+  }
   checkOrigin('PUBLIC_URL', settings.PUBLIC_URL);
   checkOrigin('KASSA_CARD_FIELDS_URL', settings.KASSA_CARD_FIELDS_URL);
   const listenUrl = readListenUrl(settings, production);
