@@ -62,24 +62,28 @@ test(
   },
 );
 
-test('what was typed into a form of many fields is there again, until it is given up', night, async ({ browser, world }) => {
-  const mira = await Operator.opens(browser, world, '/');
-  const { page } = mira;
-  await page.getByRole('button', { name: /^mira / }).click();
-  await mira.sees('Harbour Gallery');
-  const opens = () => page.getByRole('button', { name: 'Create a link' }).click();
-  const sold = page.getByRole('textbox', { name: 'What is sold' });
-  await opens();
-  await sold.fill('A print of the harbour');
-  await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
-  await page.keyboard.press('Escape');
-  await expect(sold).toHaveCount(0);
-  await opens();
-  await expect(sold).toHaveValue('A print of the harbour');
-  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('JPY');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await opens();
-  await expect(sold).toHaveValue('');
-  expect(mira.complaints).toEqual([]);
-  await mira.leaves();
-});
+test(
+  'what was typed into a form of many fields is there again, until it is given up',
+  night,
+  async ({ browser, world }) => {
+    const mira = await Operator.opens(browser, world, '/');
+    const { page } = mira;
+    await page.getByRole('button', { name: /^mira / }).click();
+    await mira.sees('Harbour Gallery');
+    const opens = () => page.getByRole('button', { name: 'Create a link' }).click();
+    const sold = page.getByRole('textbox', { name: 'What is sold' });
+    await opens();
+    await sold.fill('A print of the harbour');
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+    await page.keyboard.press('Escape');
+    await expect(sold).toHaveCount(0);
+    await opens();
+    await expect(sold).toHaveValue('A print of the harbour');
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('JPY');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await opens();
+    await expect(sold).toHaveValue('');
+    expect(mira.complaints).toEqual([]);
+    await mira.leaves();
+  },
+);
