@@ -20,7 +20,9 @@ test(
     await buyer.opens(link);
     await sees.payNow.click();
     await sees.bank.getByRole('button', { name: 'No, decline' }).click();
-    await expect(page.getByRole('alert')).toHaveText("Your bank couldn't confirm it's you.You haven't been charged.");
+    await expect(page.getByRole('alert')).toContainText(
+      "Your bank couldn't confirm it's you.You haven't been charged.",
+    );
     await expect(page.getByRole('radio', { name: 'Visa •••• 3220' })).toBeChecked();
     await sees.pay.click();
     await sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
