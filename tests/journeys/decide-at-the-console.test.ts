@@ -86,7 +86,7 @@ async function endsWithoutIt(olive: Page, flint: Page): Promise<void> {
   const no = olive.getByRole('dialog', { name: 'Decline the proposal' });
   await no.getByRole('textbox', { name: 'Reason' }).fill('wait for the shop');
   await no.getByRole('button', { name: 'Decline it' }).click();
-  await expect(olive.getByText('Declined: Refund everything')).toBeVisible();
+  await expect(olive.getByRole('region', { name: 'Decisions' })).toContainText('Declined: Refund everything');
   await flint.getByRole('button', { name: 'Withdraw' }).click();
   await flint.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(flint.getByRole('dialog')).toContainText('Someone has already declined this proposal.');
