@@ -11,40 +11,33 @@ interface Needs {
 }
 
 /** Rules of a step that is sent for many calls at once. */
-interface StepRules<Entry, Row, Result, Key> {
+interface StepRules<Entry, Row> {
   /** The column, of entries and of rows alike, that no two entries have in common. */
-  readonly key: Key;
+  readonly key: keyof Entry & keyof Row & string;
   /** What two entries of one set may not have in common: an order, a buyer. */
   apartBy(entry: Entry): readonly string[];
   /** Composes the statement. Its text is always the same, so it is composed once. @param given takes the place of the entries */
   statement(given: Given): RawBuilder<Row>;
-  /** Makes the result of an entry from its row. */
-  resultOf(row: Row): Result;
   /** What the log says when an entry failed that was sent alone. */
   readonly failure: string;
 }
 
 /**
  * Makes a function that does entries in sets, each set as one statement (kernel/gather.ts, kernel/step.ts), on the
- * connections for sets. It resolves to the result of the entry's row, and to undefined where the entry did nothing.
+ * connections for sets. It resolves to the entry's row, and to undefined where the entry did nothing.
  */
-export function createSets<
-  Entry extends Readonly<Record<Key, unknown>>,
-  Row extends Readonly<Record<Key, string>>,
-  Result,
-  Key extends string,
->({ key, apartBy, statement, resultOf, failure }: StepRules<Entry, Row, Result, Key>) {
+export function createSets<Entry extends object, Row>({ key, apartBy, statement, failure }: StepRules<Entry, Row>) {
   const send = sendOnce(statement);
   const open = ({ db, log }: Needs) =>
-    gather<Entry, Result, Db>({
+    gather<Entry, Row, Db>({
       hold: (work) => inSets(() => db.connection().execute(work)),
       keyOf: (entry) => String(entry[key]),
       apartBy,
-      send: async (entries, held) => new Map((await send(held, entries)).map((row) => [row[key], resultOf(row)])),
+      send: async (entries, held) => new Map((await send(held, entries)).map((row) => [String(row[key]), row])),
       onFailure: (error) => log.error({ error }, failure),
     });
   const known = new WeakMap<Db, ReturnType<typeof open>>();
-  return (needs: Needs, entry: Entry): Promise<Result | undefined> => {
+  return (needs: Needs, entry: Entry): Promise<Row | undefined> => {
     const add = known.get(needs.db) ?? open(needs);
     known.set(needs.db, add);
     return add(entry);

@@ -74,11 +74,10 @@ async function priceOf(
 const columns = { ...placingColumns, ...soldLinkColumns, ...callerColumns, ...submissionColumns };
 type Placing = Entry<typeof columns>;
 
-const place = createSets<Placing, PlacedRow, PlacedRow, 'order_no'>({
+const place = createSets<Placing, PlacedRow>({
   key: 'order_no',
   apartBy: ({ nft_param_no: link, user_no: buyer }) => [`link ${link}`, `buyer ${buyer}`],
   statement: (given) => placeSql(readySql(given), { named: nameOrdersSql }),
-  resultOf: (row) => row,
   failure: 'a plain order failed, and is placed by itself',
 });
 

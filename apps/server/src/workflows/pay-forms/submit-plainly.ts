@@ -44,7 +44,8 @@ export async function submitPlainly(app: Needs, card: SubmitPlainly): Promise<Sh
   const typed = [firstName, lastName, `${firstName}${lastName}`];
   if (card.save === true || isTokenOfDigits(cardToken) || typed.some(hasCardNumber)) return undefined;
   const caller = callerEntry(buyer.userNo, card.secrets);
-  const order = await read(app, { ...caller, order_no: orderNo });
+  const found = await read(app, { ...caller, order_no: orderNo });
+  const order = found && orderOf(found);
   if (!order || !isOpen(order.status) || order.expired || order.merchantSignIn) return undefined;
   if (!(await areUnlisted(app, { buyer, subject: orderNo, names: namesOf(card) }))) return undefined;
   const usable = await tokenOf(app, order, cardToken);
@@ -72,7 +73,7 @@ async function tokenOf(app: Needs, order: Order, cardToken: string) {
 const readColumns = { ...callerColumns, order_no: 'text' } as const;
 const storeColumns = { ...newCardColumns, ...callerColumns, ...savedAnswerColumns } as const;
 
-const read = createSets<Entry<typeof readColumns>, OrderRow, Order, 'order_no'>({
+const read = createSets<Entry<typeof readColumns>, OrderRow>({
   key: 'order_no',
   apartBy: ({ order_no: order }) => [`order ${order}`],
   statement: (given) => sql`
@@ -83,11 +84,10 @@ const read = createSets<Entry<typeof readColumns>, OrderRow, Order, 'order_no'>(
         join lateral (select * from orders where orders.order_no = r.order_no ${forEachSql}) o on o.user_no = r.user_no
         join lateral (select usd_minor from quotes where quotes.quote_no = o.quote_no ${forEachSql}) q on true
     ) w where ${needsNoProofSql}`,
-  resultOf: orderOf,
   failure: 'a plain order could not be read for its card',
 });
 
-const store = createSets<Entry<typeof storeColumns>, { card_id: string }, string, 'card_id'>({
+const store = createSets<Entry<typeof storeColumns>, { card_id: string }>({
   key: 'card_id',
   apartBy: ({ user_no: buyer, token_index: token }) => [`buyer ${buyer}`, `token ${token}`],
   statement: (given) => sql`
@@ -95,6 +95,5 @@ const store = createSets<Entry<typeof storeColumns>, { card_id: string }, string
     changed as (${insertCardsSql} returning card_id),
     kept as (${keepAnswersSql(sql`changed join ready r using (card_id)`)})
     select card_id from changed`,
-  resultOf: (row) => row.card_id,
   failure: 'a plain card was not stored, and is taken by itself',
 });

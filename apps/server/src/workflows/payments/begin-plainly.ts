@@ -130,7 +130,7 @@ const parts: PartsSql<'payments'> = {
   named: nameOrdersSql as PartSql as PartSql<'payments'>,
 };
 
-const begin = createSets<Beginning, BegunRow, BegunRow, 'payment_no'>({
+const begin = createSets<Beginning, BegunRow>({
   key: 'payment_no',
   // Limits and tries are counted once a statement for each of them.
   apartBy: ({ order_no: order, user_no: buyer, ip_index: ip, device_index: device }) => [
@@ -143,7 +143,6 @@ const begin = createSets<Beginning, BegunRow, BegunRow, 'payment_no'>({
     ${readySql(given)}, spent as (${takeWorthSql}), going as (select r.* from ready r join spent using (user_no)),
     changed as (${beginAttemptsSql('going')} returning *)${besideSql(parts)}
     ${selectBegunSql(sql`, ${wakeOrdersSql()}`)}`,
-  resultOf: (row) => row,
   failure: 'a plain attempt failed to begin, and is begun by itself',
 });
 

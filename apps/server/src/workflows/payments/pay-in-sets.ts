@@ -123,13 +123,12 @@ const parts: PartsSql<'orders'> = {
   ...followPaidSql,
 };
 
-const record = createSets<Paying, { order_no: OrderNo }, OrderNo, 'order_no'>({
+const record = createSets<Paying, { order_no: OrderNo }>({
   key: 'order_no',
   apartBy: ({ order_no: order }) => [`order ${order}`],
   statement: (given) => sql`
     ${readySql(given)}, changed as (${payOrdersSql})${besideSql(parts)}
     select changed.order_no, ${wakeOrdersSql(...paidTopics)} from changed`,
-  resultOf: (row) => row.order_no,
   failure: 'plain money failed to be recorded, and is recorded by itself',
 });
 

@@ -60,13 +60,12 @@ async function price(app: Pricing, terms: SaleTerms, asked: QuoteRequest): Promi
 const columns = { ...takenQuoteColumns, ...soldLinkColumns, ...callerColumns } as const;
 type Pricings = Entry<typeof columns>;
 
-const store = createSets<Pricings, { quote_no: QuoteNo }, QuoteNo, 'quote_no'>({
+const store = createSets<Pricings, { quote_no: QuoteNo }>({
   key: 'quote_no',
   apartBy: () => [],
   statement: (given) => sql`
     ${stepSql(columns, given, { joins: soldLinkSql, where: [isPlainCallerSql] })},
     unhurried as materialized (select ${asyncCommitSql}), changed as (${insertShownQuotesSql})
     select quote_no from changed`,
-  resultOf: (row) => row.quote_no,
   failure: 'a plain price was not stored, and is made by itself',
 });
