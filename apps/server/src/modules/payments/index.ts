@@ -118,7 +118,6 @@ export {
   moveRefund,
   type NewRefund,
   type Refund,
-  type RefundReason,
   readRefunds,
   readWithdrawnRefunds,
   refundsAreDueSql,

@@ -1,3 +1,4 @@
+import type { RefundReason } from '@kassa/contract';
 import { sql } from 'kysely';
 import { claimSql, isDueSql } from '../../kernel/claim.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
@@ -5,18 +6,6 @@ import { type OrderNo, type PaymentNo, type RefundNo, randomNumber } from '../..
 import { leftSql } from './refund-room.ts';
 import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
 import { askDelaySeconds } from './schedule.ts';
-
-/** Why money goes back. */
-export type RefundReason =
-  | 'late'
-  | 'second'
-  | 'part'
-  | 'excess'
-  | 'wrong_currency'
-  | 'release_failed'
-  | 'merchant'
-  | 'identity'
-  | 'operator';
 
 /** One refund: money on its way back. */
 export interface Refund {

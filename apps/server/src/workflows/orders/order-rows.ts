@@ -1,4 +1,4 @@
-import type { Instructions } from '@kassa/contract';
+import type { Instructions, RefundReason } from '@kassa/contract';
 import type { PaymentStatus } from '@kassa/contract/statuses';
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
@@ -6,7 +6,6 @@ import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
 import { signingFirstSql } from '../../modules/merchants/index.ts';
 import type { Buyer, OrderRow } from '../../modules/orders/index.ts';
 import { orderFilterSql } from '../../modules/orders/index.ts';
-import type { RefundReason } from '../../modules/payments/index.ts';
 import type { QuoteRow } from '../../modules/pricing/index.ts';
 import { deliverSubjectSql, paySubjectSql, usualSql } from '../times/usual-times.ts';
 

@@ -1,3 +1,4 @@
+import type { RefundReason } from '@kassa/contract';
 import type { Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notify } from '../../kernel/signal.ts';
@@ -7,7 +8,6 @@ import {
   insertRefund,
   type NewRefund,
   type Refund,
-  type RefundReason,
   readCaptures,
   readDisputes,
   readRefunds,

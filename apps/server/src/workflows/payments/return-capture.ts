@@ -1,9 +1,10 @@
+import type { RefundReason } from '@kassa/contract';
 import type { Tx } from '../../kernel/database.ts';
 import { jobTopic } from '../../kernel/queue.ts';
 import { notify } from '../../kernel/signal.ts';
 import { post, refundDecided } from '../../modules/ledger/index.ts';
 import { insertOrderMail, type Order } from '../../modules/orders/index.ts';
-import { type Capture, insertRefund, type RefundReason } from '../../modules/payments/index.ts';
+import { type Capture, insertRefund } from '../../modules/payments/index.ts';
 import { recordRefundEvent } from '../order-events/order-snapshot.ts';
 import { recordCapture } from './record-capture.ts';
 

@@ -1,6 +1,7 @@
+import type { RefundReason } from '@kassa/contract';
 import type { Tx } from '../../kernel/database.ts';
 import { mayMove, type Order, touchOrder } from '../../modules/orders/index.ts';
-import { holdsMoney, type RefundReason, readDisputes } from '../../modules/payments/index.ts';
+import { holdsMoney, readDisputes } from '../../modules/payments/index.ts';
 import { disputed } from '../disputes/follow-dispute.ts';
 import { askPerson } from '../order-events/ask-person.ts';
 import { startRefund } from './start-refund.ts';

@@ -1,8 +1,9 @@
+import type { RefundReason } from '@kassa/contract';
 import type { Tx } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { type Journal, orderReduced, orderUnwound, type PaidOrder, post } from '../../modules/ledger/index.ts';
 import { moveOrder, type Order, touchOrder } from '../../modules/orders/index.ts';
-import { type Refund, type RefundReason, readDisputes, readRefunds } from '../../modules/payments/index.ts';
+import { type Refund, readDisputes, readRefunds } from '../../modules/payments/index.ts';
 import { readQuote } from '../../modules/pricing/index.ts';
 import { goneParts } from '../kept-money/gone-parts.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
