@@ -69,14 +69,11 @@ interface Running {
 
 /** Makes the run that wakes those jobs for which something is due. */
 function createGlance(running: readonly Running[]): Job['run'] {
-  const asked = running.filter(({ job }) => job.due);
+  const asked = running.map(({ job }) => job).filter(({ due }) => due);
   if (asked.length === 0) return async () => 0;
   return async ({ db }) => {
-    const due = await findDue(
-      db,
-      asked.map(({ job }) => job),
-    );
-    for (const { job, woken } of asked) if (due.includes(job)) woken.wake();
+    const due = await findDue(db, asked);
+    for (const { job, woken } of running) if (due.includes(job)) woken.wake();
     return 0;
   };
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { forEachSql } from '../../kernel/step.ts';
 
+const fromFreshSql = sql`
+  from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)`;
+
 /** Selects the numbers of journals after the last seal. */
-export const freshSql = sql`
-  select journal_no from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)`;
+export const freshSql = sql`select journal_no ${fromFreshSql}`;
 
 /**
  * A table of the times of the oldest journals after the last seal. In the order of their numbers: PostgreSQL would take a third of
  * all journals for newer, and read them all.
  */
-export const oldestFreshSql = sql`(
-  select at from ledger_journals where journal_no > (select coalesce(max(last_journal), 0) from ledger_seals)
-  order by journal_no limit 1000)`;
+export const oldestFreshSql = sql`(select at ${fromFreshSql} order by journal_no limit 1000)`;
 
 /**
  * Selects the numbers of journals without a seal that can be: also of those that came late, under a lower number. No transaction

@@ -52,12 +52,12 @@ export async function readClosing(
 }
 
 const partSql = sql.raw(`case
-  when j.event in ('money_received', 'money_unmatched') then 'payments'
-  when j.event in ('refund_done', 'refund_bounced', 'refund_doubled') then 'refunds'
-  when j.event = 'dispute_taken' then 'disputes'
-  when j.event in ('settled_fee', 'dispute_fee') then 'fees'
-  when j.event = 'payout_made' then 'payouts'
-  when j.event = 'settled_exchange' then 'exchanged'
+  when event in ('money_received', 'money_unmatched') then 'payments'
+  when event in ('refund_done', 'refund_bounced', 'refund_doubled') then 'refunds'
+  when event = 'dispute_taken' then 'disputes'
+  when event in ('settled_fee', 'dispute_fee') then 'fees'
+  when event = 'payout_made' then 'payouts'
+  when event = 'settled_exchange' then 'exchanged'
   else 'differences' end`);
 
 /** Which day of which provider. */
@@ -75,8 +75,8 @@ function linesSql({ provider, day }: DayOf, moved: RawBuilder<unknown>): RawBuil
     base as (
       select max(day) as day from settlement_days where provider = ${provider} and day < ${day}::date
     ), lines as (
-      select j.currency, j.amount, j.day as booked, ${partSql} as part from ${moved} j
-      where j.day > coalesce((select day from base), '-infinity') and j.day <= ${day}::date
+      select currency, amount, moved.day as booked, ${partSql} as part from ${moved} moved
+      where moved.day > coalesce((select day from base), '-infinity') and moved.day <= ${day}::date
       union all
       select currency, closing, s.day, '' from settlement_sums s join base using (day) where provider = ${provider}
     )`;

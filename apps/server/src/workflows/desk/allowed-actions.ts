@@ -44,7 +44,7 @@ function whyNot(reviewCase: ReviewCase): Readonly<Record<OperatorAction, WhyNot 
     write_off: first([[stuckExcess(reviewCase).length === 0, 'no_stuck_excess']]),
     refund: first([
       // What was delivered may go back too, by the merchant or by a person (docs/specification/states.md).
-      ...(order.status === 'completed' ? undecided.slice(1) : undecided),
+      ...(order.status === 'completed' ? [returning(reviewCase)] : undecided),
       [!keeps, 'no_money_kept'],
       disputed,
       // While its item may still be minted the money stays: the buyer gets one of the two.
@@ -76,11 +76,12 @@ function first(hurdles: readonly Hurdle[]): WhyNot | undefined {
   return hurdles.find(([prevents]) => prevents)?.[1];
 }
 
-function undecidedHurdles({ order, refunds }: ReviewCase): Hurdle[] {
-  return [
-    [order.status !== 'review', 'not_in_review'],
-    [refunds.some(({ whole }) => whole), 'money_on_its_way_back'],
-  ];
+function undecidedHurdles(reviewCase: ReviewCase): Hurdle[] {
+  return [[reviewCase.order.status !== 'review', 'not_in_review'], returning(reviewCase)];
+}
+
+function returning({ refunds }: ReviewCase): Hurdle {
+  return [refunds.some(({ whole }) => whole), 'money_on_its_way_back'];
 }
 
 function mayStillArrive({ delivery }: ReviewCase): boolean {

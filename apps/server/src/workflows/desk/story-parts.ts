@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Order, reviewMailEnd } from '../../modules/orders/index.ts';
+import { saleMailEnds } from '../order-events/notify-of-sale.ts';
 
 type Part = RawBuilder<unknown>;
 /** The numbers of an order by which its rows are found. */
@@ -157,7 +158,7 @@ function mails({ orderNo }: StoryKeys): Part {
       select * from order_mails
       where kind in ('order_to_pay', 'order_part', 'order_paid', 'order_completed', 'order_refunded', 'order_held',
           'sale_to_deliver')
-        and subject in (s.about, s.about || ${reviewMailEnd}, s.about || ':paid', s.about || ':overdue', s.about || ':asked')
+        and subject in (s.about, ${sql.join([reviewMailEnd, ...saleMailEnds].map((end) => sql`s.about || ${end}`))})
       order by kind
     ) m`;
 }
