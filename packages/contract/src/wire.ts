@@ -10,6 +10,10 @@ export const decimalSchema = z
 export const positiveDecimalSchema = decimalSchema.regex(/[1-9]/, 'not above 0');
 /** An instant, ISO 8601 in UTC with milliseconds. */
 export const instantSchema = z.iso.datetime();
+
+/** Whether a time that a list begins with is not after the one that it ends with. An empty period is one too. */
+export const isPeriod = (from: string | undefined, to: string | undefined) =>
+  from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
 /** ISO 4217 alphabetic code. */
 export const fiatSchema = z.string().regex(/^[A-Z]{3}$/, 'not a currency code');
 /** Ticker of a coin, such as ETH. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPeriod } from '../wire.ts';
 
 /** Reads one line of text without control characters. */
 export const lineSchema = (max: number) =>
@@ -39,7 +40,7 @@ const periodQuery = { createdFrom: instantQuery, createdTo: instantQuery };
 
 /** A period may be empty: a program that asks from its last time to now can meet that. */
 const endsAfterItBegins = ({ createdFrom, createdTo }: z.output<z.ZodObject<typeof periodQuery>>) =>
-  createdFrom === undefined || createdTo === undefined || Date.parse(createdFrom) <= Date.parse(createdTo);
+  isPeriod(createdFrom, createdTo);
 
 /** Builds the query of a list that can be cut by time. */
 export const timedListQuery = <Filters extends z.ZodRawShape>(filters: Filters) =>

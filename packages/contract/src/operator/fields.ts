@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { isPeriod } from '../wire.ts';
 
 /** A number of ours, of any kind. */
 export const numberSchema = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
 
 /** Whether a list's first moment is not after its last: else the empty list would read as if nothing had been found. */
-export const hasPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
+export const hasPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => isPeriod(from, to);
 
 /** The reason for the audit: at least one word, no control characters. */
 export const reasonSchema = z
