@@ -1,4 +1,5 @@
 import type { WaitingProposal } from '@kassa/contract/operator-browser';
+import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -39,7 +40,16 @@ export function Proposals({ proposals }: { proposals: readonly WaitingProposal[]
   );
 }
 
+/** Where proposals are approved that name no order and no merchant. */
+const pages = {
+  method: { to: '/methods', words: msg`Methods and limits` },
+  settlement: { to: '/settlement', words: msg`Settlement` },
+  lost: { to: '/lost', words: msg`Lost orders` },
+  sold: { to: '/sold', words: msg`Sold crypto` },
+} as const;
+
 function Place({ proposal: { place, about, proposalId } }: { proposal: WaitingProposal }) {
+  const { i18n } = useTexts();
   if (place === 'order')
     return (
       <Link to="/orders/$orderNo" params={{ orderNo: about }}>
@@ -52,29 +62,7 @@ function Place({ proposal: { place, about, proposalId } }: { proposal: WaitingPr
         {about}
       </Link>
     );
-  if (place === 'method')
-    return (
-      <Link to="/methods">
-        <Trans>Methods and limits</Trans>
-      </Link>
-    );
-  if (place === 'settlement')
-    return (
-      <Link to="/settlement">
-        <Trans>Settlement</Trans>
-      </Link>
-    );
-  if (place === 'lost')
-    return (
-      <Link to="/lost">
-        <Trans>Lost orders</Trans>
-      </Link>
-    );
-  if (place === 'sold')
-    return (
-      <Link to="/sold">
-        <Trans>Sold crypto</Trans>
-      </Link>
-    );
-  return <Trans>npm run desk, number {proposalId}</Trans>;
+  if (place === 'account') return <Trans>npm run desk, number {proposalId}</Trans>;
+  const { to, words } = pages[place];
+  return <Link to={to}>{i18n._(words)}</Link>;
 }

@@ -1,9 +1,9 @@
 import type { StoryEntry } from '@kassa/contract/operator-browser';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { actionWords } from './actions.ts';
 import { moveWords } from './moves.ts';
 import { plain } from './plain.ts';
+import { proposalWords } from './proposals.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -88,7 +88,7 @@ export function summaryOf(entry: StoryEntry, i18n: I18n): string {
   const said = words ? i18n._(words) : plain(what);
   if (kind === 'ledger') return said;
   return [
-    facts.action ? `${said}: ${actionOf(facts.action, i18n)}` : said,
+    facts.action ? `${said}: ${proposalWords(facts.action, i18n)}` : said,
     facts.amount,
     facts.note && `“${facts.note}”`,
     // Who proposed it looks for this line to learn why.
@@ -103,12 +103,6 @@ function messageOf({ what, facts: { event = what, http, failure } }: StoryEntry,
   if (what !== 'answered') return i18n._(msg`Event ${{ event }}`);
   if (http) return i18n._(msg`The merchant's server answered ${{ event }} with HTTP ${{ http }}`);
   return i18n._(msg`The merchant's server didn't answer ${{ event }}: ${{ failure: failure ?? '' }}`);
-}
-
-function actionOf(action: string, i18n: I18n): string {
-  const known: Readonly<Record<string, { readonly name: MessageDescriptor }>> = actionWords;
-  const words = known[action];
-  return words ? i18n._(words.name) : plain(action);
 }
 
 /** Says who did something: people by their name, a provider by its own, and what nobody did. */
