@@ -1,11 +1,9 @@
-import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
+import { asksForCode, codeOf } from './support/local-payer.ts';
 import { expect, night, test } from './support/story.ts';
 
 test('a buyer withdraws a code and pays by card instead', async ({ buyer, shop, books, provider }) => {
   const { page, sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-  await paysBy(buyer);
-  await expect(codeOf(buyer)).toBeVisible();
+  await asksForCode(buyer, shop);
   const orderNo = await buyer.orderNo();
   const { paymentNo } = await books.lastAttemptOf(orderNo);
 
@@ -26,9 +24,7 @@ test('a buyer who goes back from a code reads that it still works, returns to it
   books,
 }) => {
   const { page, sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-  await paysBy(buyer);
-  await expect(codeOf(buyer)).toBeVisible();
+  await asksForCode(buyer, shop);
   const orderNo = await buyer.orderNo();
   await page.goBack();
   await expect(page.getByText('You can still pay with PayNow')).toBeVisible();
@@ -50,9 +46,7 @@ test(
   night,
   async ({ buyer, shop, books, provider }) => {
     const { page, sees } = buyer;
-    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-    await paysBy(buyer);
-    await expect(codeOf(buyer)).toBeVisible();
+    await asksForCode(buyer, shop);
     const orderNo = await buyer.orderNo();
     const { paymentNo } = await books.lastAttemptOf(orderNo);
     await page.goBack();
@@ -70,9 +64,7 @@ test(
   night,
   async ({ buyer, shop, books, provider }) => {
     const { sees } = buyer;
-    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-    await paysBy(buyer);
-    await expect(codeOf(buyer)).toBeVisible();
+    await asksForCode(buyer, shop);
     const orderNo = await buyer.orderNo();
     const { paymentNo } = await books.lastAttemptOf(orderNo);
 

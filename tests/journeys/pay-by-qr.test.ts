@@ -1,4 +1,4 @@
-import { choosesMethod, codeOf, copiedBy, paysBy } from './support/local-payer.ts';
+import { asksForCode, choosesMethod, codeOf, copiedBy, paysBy } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
 
@@ -74,9 +74,7 @@ test(
   night,
   async ({ buyer, shop, books, provider }) => {
     const { sees } = buyer;
-    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-    await paysBy(buyer);
-    await expect(codeOf(buyer)).toBeVisible();
+    await asksForCode(buyer, shop);
     const first = await books.lastAttemptOf(
       new URLSearchParams(buyer.page.url().split('?').at(-1)).get('orderNo') ?? '',
     );

@@ -44,6 +44,9 @@ const tooLateAndStuck = [
   both,
 ];
 
+const refusedRefund = [pays('approved'), work, provider(0, 'refuse_refunds'), releases('FAIL'), work, time(61), both];
+const allDeclined = [...Array.from({ length: 10 }, () => pays('declined')), work];
+
 /** What an operator decides is drawn. */
 type Scenario = (desk: Desk) => readonly Happening[];
 
@@ -72,15 +75,8 @@ const scenarios: readonly Scenario[] = [
   // Attempts that end without money, and money that comes late.
   () => [pays('silent'), provider(0, 'cancel'), time(61), work],
   () => [breaks('kill after', 'database: update of, insert identity_persons'), pays('approved'), time(1_800), both],
-  () => [...Array.from({ length: 10 }, () => pays('declined')), work, provider(0, 'capture'), time(61), both],
-  () => [
-    ...Array.from({ length: 10 }, () => pays('declined')),
-    work,
-    time(2 * day),
-    provider(0, 'capture'),
-    time(61),
-    both,
-  ],
+  () => [...allDeclined, provider(0, 'capture'), time(61), both],
+  () => [...allDeclined, time(2 * day), provider(0, 'capture'), time(61), both],
   () => [pays('declined'), provider(0, 'capture'), time(61), both],
   () => [...late, provider(1, 'capture'), time(61), both],
   () => [...late, time(2 * day), provider(1, 'capture'), time(61), both],
@@ -98,30 +94,8 @@ const scenarios: readonly Scenario[] = [
   () => [pays('approved'), work, time(3 * day), both, releases('FAIL'), work],
   (desk) => [pays('approved'), work, time(3 * day), both, desk, work],
   // Refunds that are refused, or of which nobody hears.
-  (desk) => [
-    pays('approved'),
-    work,
-    provider(0, 'refuse_refunds'),
-    releases('FAIL'),
-    work,
-    time(61),
-    both,
-    desk,
-    time(61),
-    both,
-  ],
-  (desk) => [
-    pays('approved'),
-    work,
-    provider(0, 'refuse_refunds'),
-    releases('FAIL'),
-    work,
-    time(61),
-    both,
-    provider(0, 'accept_refunds'),
-    desk,
-    work,
-  ],
+  (desk) => [...refusedRefund, desk, time(61), both],
+  (desk) => [...refusedRefund, provider(0, 'accept_refunds'), desk, work],
   () => [pays('approved'), work, breaks('kill after', refundSent), releases('FAIL'), work, time(61), both],
   (desk) => [
     pays('approved'),

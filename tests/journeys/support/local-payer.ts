@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Buyer } from './buyer.ts';
 import type { Link, LinkTerms, Shop } from './shop.ts';
 
@@ -28,6 +28,13 @@ export async function paysBy(buyer: Buyer, fields: Readonly<Record<string, strin
   const { page, sees } = buyer;
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await sees.pay.click();
+}
+
+/** Orders an item and asks for the code to pay it, in Singapore: the buyer has a quarter of an hour. */
+export async function asksForCode(buyer: Buyer, shop: Shop): Promise<void> {
+  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+  await paysBy(buyer);
+  await expect(codeOf(buyer)).toBeVisible();
 }
 
 /** Orders a print and asks for an account to pay it, at a bank in Indonesia: the buyer has a day. */
