@@ -2,6 +2,7 @@ import { judge } from './check.ts';
 import { type Harm, harms } from './effects.ts';
 import type { Happening } from './happenings.ts';
 import { Play } from './play.ts';
+import { sideBySide } from './side-by-side.ts';
 import type { SimulatedWorld } from './world.ts';
 
 const work: Happening = { does: 'work', machine: 0 };
@@ -88,11 +89,12 @@ interface PointsListening {
  * @returns how many effects something did not survive
  */
 export async function playCrashPoints(
-  world: SimulatedWorld,
+  worlds: readonly SimulatedWorld[],
   { named, onEnd, onFailure }: PointsListening,
 ): Promise<number> {
   let failed = 0;
-  for (const [way, happenings] of Object.entries(ways).filter(([way]) => way.includes(named))) {
+  const chosen = Object.entries(ways).filter(([way]) => way.includes(named));
+  await sideBySide(worlds, chosen, async (world, [way, happenings]) => {
     let effects = 0;
     for (const harm of harms) {
       effects = 0;
@@ -107,7 +109,7 @@ export async function playCrashPoints(
       }
     }
     onEnd(way, effects);
-  }
+  });
   return failed;
 }
 

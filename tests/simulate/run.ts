@@ -3,6 +3,7 @@ import { judge } from './check.ts';
 import type { Happening } from './happenings.ts';
 import { Play } from './play.ts';
 import { schedules } from './schedule.ts';
+import { sideBySide } from './side-by-side.ts';
 import type { SimulatedWorld } from './world.ts';
 
 /** A schedule after which something did not hold. */
@@ -25,15 +26,15 @@ interface Listening {
 const shrinkMs = 300_000;
 
 /**
- * Plays the schedule of each seed, and judges it. One that fails is made shorter while it fails.
+ * Plays the schedule of each seed in one of the worlds, and judges it. One that fails is made shorter while it fails.
  */
 export async function simulate(
-  world: SimulatedWorld,
+  worlds: readonly SimulatedWorld[],
   seeds: readonly number[],
   { shrinks = true, onEnd, onFailure }: Listening = {},
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
-  for (const seed of seeds) {
+  await sideBySide(worlds, seeds, async (world, seed) => {
     const until = performance.now() + shrinkMs;
     const property = fc.asyncProperty(schedules, async (schedule) => {
       // Not ended from outside: what is still played would go on in the world of the next seed.
@@ -50,7 +51,7 @@ export async function simulate(
       onFailure?.(failure);
     }
     onEnd?.(seed);
-  }
+  });
   return failures;
 }
 
