@@ -93,3 +93,13 @@ test('the files of the how-to follow the rule, and its contract not without its 
   expect(said(contract, '1.1.0')).not.toEqual([]);
   expect(said(contract.replace(/^-- .*$/m, ''))).toHaveLength(5);
 });
+
+test('an index of a table that is in use is built while it is written', () => {
+  const saidOf = (text: string, number = '0489') =>
+    breaches(migrations, { 'package.json': '{"version":"1.2.0"}', [`${folder}/${number}-example.sql`]: text });
+  const plain = 'create unique index things_name on things (name) where name is not null;';
+  expect(saidOf(plain)).toEqual([expect.stringContaining('build it concurrently')]);
+  expect(saidOf(plain, '0488'), 'a released one stays').toEqual([]);
+  expect(saidOf(`create table things (name text);\n${plain}`)).toEqual([]);
+  expect(saidOf('-- outside a transaction\ncreate index concurrently if not exists a on things (name);')).toEqual([]);
+});

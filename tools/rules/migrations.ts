@@ -8,6 +8,9 @@ const named = /\/(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 /** Says which version was the first that does without what is taken away. */
 const mark = /^-- Contract: .+ Unused since (\d+\.\d+\.\d+)\.$/;
 
+/** Files up to this one may build an index in their transaction: they are released, and are never changed. */
+const lastWithPlainIndexes = 488;
+
 /**
  * Versions of the program run side by side while one replaces the other, so a migration never takes away what the version
  * before it uses: docs/how-to/add-a-migration.md.
@@ -20,7 +23,9 @@ export const migrations: Rule = ({ root, files }) => {
     if (number === undefined) return [{ path, line: 1, message: 'call it NNNN-what-it-does.sql' }];
     const isTaken = numbers.indexOf(number) !== index;
     const twice = isTaken ? [{ path, line: 1, message: `there is a migration ${number} already` }] : [];
-    return [...twice, ...breachesOf(path, readFileSync(join(root, path), 'utf8'), versionOf(root))];
+    const statements = statementsOf(readFileSync(join(root, path), 'utf8'));
+    const blocking = Number(number) > lastWithPlainIndexes ? blockingIndexes(path, statements) : [];
+    return [...twice, ...blocking, ...breachesOf(path, statements, versionOf(root))];
   });
 };
 
@@ -29,8 +34,18 @@ function versionOf(root: string): string {
   return version;
 }
 
-function breachesOf(path: string, text: string, current: string): Violation[] {
-  const statements = statementsOf(text);
+/** Finds indexes that nobody could write beside while they are built. An index of a new table is built at once. */
+function blockingIndexes(path: string, statements: readonly Statement[]): Violation[] {
+  return statements.flatMap(({ line, words }) => {
+    const table = /^create (?:unique )?index (?!concurrently )(?:.* )?on (?:only )?(\w+)/.exec(words)?.[1];
+    if (table === undefined || statements.some(({ words: made }) => made.startsWith(`create table ${table} `)))
+      return [];
+    const message = `build it concurrently, in a file of its own: the table ${table} can't be written meanwhile`;
+    return [{ path, line, message }];
+  });
+}
+
+function breachesOf(path: string, statements: readonly Statement[], current: string): Violation[] {
   return statements.flatMap((statement) => {
     const { line, words, comments } = statement;
     const breach = (message: string) => [{ path, line, message }];
