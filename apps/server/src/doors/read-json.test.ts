@@ -45,6 +45,13 @@ test('bytes that are not UTF-8 are refused', () => {
   );
 });
 
+test('a text of escaped quotes without an end is refused in less than a second of work', () => {
+  const text = `"${'\\"'.repeat(49_999)}`;
+  const before = process.threadCpuUsage();
+  expect(() => read(text)).toThrowError(expect.objectContaining({ code: codeOf('invalid_input') }));
+  expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
+});
+
 test('a backslash before u0000 is not a NUL', () => {
   expect(read('{"a":"\\\\u0000"}')).toEqual({ a: '\\u0000' });
 });
