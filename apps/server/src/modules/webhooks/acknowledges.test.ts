@@ -25,3 +25,9 @@ test.each([
 ])('HTTP %i with %j acknowledges: %s', (status, body, expected) => {
   expect(acknowledges(status, body)).toBe(expected);
 });
+
+test('a quote before as many spaces as are read is judged in less than half a second of work', () => {
+  const before = process.threadCpuUsage();
+  expect(acknowledges(200, `"${' '.repeat(998)}x`)).toBe(true);
+  expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
+});

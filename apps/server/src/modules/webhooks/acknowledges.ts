@@ -5,7 +5,7 @@
  */
 export function acknowledges(status: number, body: string): boolean {
   const said = body.trim().toLowerCase();
-  if (status >= 200 && status < 300) return said.replace(/^(["'])\s*(.*?)\s*\1$/, '$2') !== 'fail';
+  if (status >= 200 && status < 300) return !/^(["']?)\s*fail\s*\1$/.test(said);
   if (said === 'success') return true;
   try {
     const json: unknown = JSON.parse(body);
