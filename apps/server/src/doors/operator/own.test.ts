@@ -147,6 +147,20 @@ test('a merchant’s people change addresses and look alone, two admins together
   ]);
 });
 
+test('a proposal from before does not bring back an origin that the merchant has taken away since', async () => {
+  const [devin, olive, otto] = [
+    await signInAtConsole(world, 'devin'),
+    await signInAtConsole(world, 'olive'),
+    await signInAtConsole(world, 'otto'),
+  ];
+  await done(ownPaths.settings, { appId, settings }, devin);
+  const propose = { appId, action: 'change_settings', reason: 'as they asked', settings: { ...settings, radiusPx: 8 } };
+  const { proposalId } = await done<{ proposalId: string }>(merchantDeskPaths.propose, propose, olive);
+  await done(ownPaths.settings, { appId, settings: { ...settings, origins: [] } }, devin);
+  expect(await codeFor(post(merchantDeskPaths.approve, { proposalId }, otto))).toBe(codeOf('proposal_not_found'));
+  expect(await shown(devin)).toMatchObject({ origins: [], radiusPx: settings.radiusPx });
+});
+
 test('every call for one’s own shop refuses another merchant as one that does not exist', async () => {
   const mira = await signInAtConsole(world, 'mira');
   const named = { appId: others, endpointNo: 'we_1' };

@@ -38,6 +38,6 @@ export {
   signingFirstSql,
   useNewSecret,
 } from './secret-store.ts';
-export { lockSettings, type Settings, setSettings } from './settings-store.ts';
+export { lockSettings, presentSettings, type Settings, setSettings } from './settings-store.ts';
 export { openFromMerchant, sealForMerchant } from './sign-in-values.ts';
 export { callRefusal, type MerchantCall, type Trust, type VerifiedCall, verifyCall } from './verify-call.ts';

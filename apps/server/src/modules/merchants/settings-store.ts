@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
 import type { Merchant } from './merchant.ts';
 
@@ -20,10 +20,23 @@ interface Row {
 }
 
 /** Reads and locks a merchant's settings; undefined where there is none. */
-export async function lockSettings(tx: Tx, appId: string): Promise<StoredSettings | undefined> {
+export function lockSettings(tx: Tx, appId: string): Promise<StoredSettings | undefined> {
+  return findSettings(tx, appId, sql`for update`);
+}
+
+/** Reads a merchant's settings as they are now; undefined where there is none. */
+export function presentSettings(db: Reader, appId: string): Promise<StoredSettings | undefined> {
+  return findSettings(db, appId, sql``);
+}
+
+async function findSettings(
+  db: Reader,
+  appId: string,
+  locking: RawBuilder<unknown>,
+): Promise<StoredSettings | undefined> {
   const { rows } = await sql<Row>`
     select kind, home_url, origins, app_schemes, support_email, support_url, accent, radius_px from merchants
-    where app_id = ${appId} for update`.execute(tx);
+    where app_id = ${appId} ${locking}`.execute(db);
   const [row] = rows;
   return (
     row && {

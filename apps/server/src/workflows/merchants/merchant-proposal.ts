@@ -1,12 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { codeOf } from '@kassa/contract/codes';
 import type { AccountProposal, ApprovedForMerchant, MerchantAction, MerchantSettings } from '@kassa/contract/operator';
 import { merchantActions } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
-import { inTransaction } from '../../kernel/database.ts';
+import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { isSuspended, readMerchantRow, setSuspended } from '../../modules/merchants/index.ts';
-import { checkSecond, insertProposal, lockProposal, moveProposal } from '../../modules/operators/index.ts';
+import {
+  isSuspended,
+  lockSettings,
+  presentSettings,
+  readMerchantRow,
+  setSuspended,
+} from '../../modules/merchants/index.ts';
+import {
+  checkSecond,
+  insertProposal,
+  lockProposal,
+  moveProposal,
+  type Proposal,
+} from '../../modules/operators/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { readSettings, refuseForeignSchemes, writeSettings } from './change-settings.ts';
 import { addSecret, refuseForeignKeys } from './merchant-secrets.ts';
@@ -14,6 +27,15 @@ import { addSecret, refuseForeignKeys } from './merchant-secrets.ts';
 /** Makes the subject of a proposal about a merchant. Other proposals have an order's number there. */
 export function merchantSubject(action: MerchantAction, appId: string): string {
   return `${action} ${appId}`;
+}
+
+/** Reads the settings that a proposal would write, and those over which it was made; null for one about something else. */
+export function proposedSettings({
+  details,
+}: Pick<Proposal, 'details'>): { readonly settings: MerchantSettings; readonly before: unknown } | null {
+  if (details === null) return null;
+  const { before, ...settings } = details as MerchantSettings & { readonly before?: unknown };
+  return { settings, before };
 }
 
 /**
@@ -48,7 +70,7 @@ export async function proposeForMerchant(
       reason,
       orderVersion: 0n,
       proposedBy: call.operator,
-      details: settings ?? null,
+      details: settings ? { ...settings, before: await presentSettings(tx, appId) } : null,
     };
     const { proposalId, expiresAt } = await insertProposal(tx, proposed);
     const code = codeOf('success');
@@ -59,7 +81,8 @@ export async function proposeForMerchant(
 
 /**
  * Carries out what another operator proposed. A new secret is only in this answer.
- * @throws Refusal proposal_not_found when it is gone, second_operator_required for the proposer
+ * @throws Refusal proposal_not_found when it is gone or the settings have changed since, second_operator_required for the
+ *   proposer
  */
 export async function approveForMerchant(
   app: Pick<App, 'db' | 'seal' | 'config'>,
@@ -76,14 +99,7 @@ export async function approveForMerchant(
     const appId = proposal.subject.slice(merchantSubject(action, '').length);
     const keys = action === 'rotate_secret' ? await addSecret(app, tx, appId) : null;
     if (action === 'unsuspend_merchant') await setSuspended(tx, appId, false);
-    const changed =
-      action === 'change_settings'
-        ? await writeSettings(
-            tx,
-            appId,
-            readSettings(app, (proposal.details as MerchantSettings | null) ?? refuse('proposal_not_found')),
-          )
-        : {};
+    const changed = action === 'change_settings' ? await changeSettings(app, tx, { appId, proposal }) : {};
     await writeAudit(tx, {
       ...call,
       ...changed,
@@ -94,4 +110,15 @@ export async function approveForMerchant(
     });
     return { appId, action, keys };
   });
+}
+
+/** Writes proposed settings. The merchant's own people change theirs meanwhile: what they took away must not come back. */
+async function changeSettings(
+  app: Pick<App, 'config'>,
+  tx: Tx,
+  { appId, proposal }: { readonly appId: string; readonly proposal: Proposal },
+) {
+  const proposed = proposedSettings(proposal);
+  if (!proposed || !isDeepStrictEqual(await lockSettings(tx, appId), proposed.before)) refuse('proposal_not_found');
+  return writeSettings(tx, appId, readSettings(app, proposed.settings));
 }

@@ -3,7 +3,6 @@ import type {
   MerchantEvents,
   MerchantList,
   MerchantProposal,
-  MerchantSettings,
   ShownMerchant,
 } from '@kassa/contract/operator';
 import { merchantActions } from '@kassa/contract/operator';
@@ -21,7 +20,7 @@ import {
 import { readDeclined, readOpenProposal } from '../../modules/operators/index.ts';
 import { readDeliveries, readEndpoints } from '../../modules/webhooks/index.ts';
 import { shownDeclined } from '../desk/show-declined.ts';
-import { merchantSubject } from './merchant-proposal.ts';
+import { merchantSubject, proposedSettings } from './merchant-proposal.ts';
 
 const shownEndpoints = 50;
 const pageSize = 20;
@@ -67,8 +66,8 @@ async function openProposals(db: App['db'], appId: string): Promise<MerchantProp
   for (const action of merchantActions) {
     const proposal = await readOpenProposal(db, merchantSubject(action, appId));
     if (!proposal || proposal.expired) continue;
-    const { proposalId, proposedBy, reason, expiresAt, details } = proposal;
-    const settings = details as MerchantSettings | null;
+    const { proposalId, proposedBy, reason, expiresAt } = proposal;
+    const settings = proposedSettings(proposal)?.settings ?? null;
     found.push({ proposalId, action, proposedBy, reason, expiresAt: expiresAt.toISOString(), settings });
   }
   return found;
