@@ -106,6 +106,11 @@ test('merchants’ developers read guides, and each of their calls with samples 
   // A sample can be copied only by who knows what it begins with.
   for (const made of ['new KassaClient({', "Kassa('", 'new Kassa\\Kassa(', 'kassa.New('])
     expect(page.text).toContain(made);
+  // What a call takes is said in words.
+  expect(page.text).toMatch(
+    /<code>redirectUrl<\/code> <span>string, up to 2048 characters<\/span> <b>needed<\/b><p>Where/,
+  );
+  expect(page.text).not.toContain('maxLength');
   const ids = new Set([...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   for (const [, target = ''] of page.text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   const shown = describedCalls.filter(({ api }) => api === 'merchant');
@@ -120,8 +125,13 @@ test('merchants’ developers read guides, and each of their calls with samples 
     const guide = await sandbox.ask(`/docs/guides/${name}`);
     expect(guide.http, name).toBe(200);
     expect(guide.text.replace(/<pre[\s\S]*?<\/pre>|<code>.*?<\/code>/g, ''), name).not.toMatch(/\]\(|\*\*|^\||```/m);
+    for (const [, shown = ''] of guide.text.matchAll(/<code>([^<]*)<\/code>(?!<\/pre>)/g))
+      expect(shown, `${name}: a link is not taken for code`).not.toContain('](');
     read.set(`/docs/guides/${name}`, guide.text);
   }
+  const here = world.app.config.publicUrl;
+  for (const text of [page.text, read.get('/docs/guides/quick-start')]) expect(text).toContain(`'${here}'`);
+  expect(page.text).not.toContain('127.0.0.1:4000');
   for (const text of [page.text, ...read.values()])
     for (const [, path = '', fragment] of text.matchAll(/href="(\/docs\/guides\/[^"#]+)(?:#([^"]+))?"/g)) {
       expect([...read.keys()]).toContain(path);

@@ -16,32 +16,34 @@ export type MerchantToken = z.output<typeof merchantTokenSchema>;
  * (docs/specification/merchant-wire-format.md#link-parameters).
  */
 const sale = {
-  merchantOrderNo: lineSchema(128),
-  /** Currency of the price: fiat, or a coin. Amounts are decimal text. */
-  fiat: lineSchema(8).optional(),
-  amount: lineOrNumberSchema(32).optional(),
-  crypto: lineSchema(12).optional(),
-  cryptoAmount: lineOrNumberSchema(40).optional(),
+  merchantOrderNo: lineSchema(128).describe('Your number of the sale. Each is used once'),
+  fiat: lineSchema(8).optional().describe('The currency of the price, with amount. The fees are taken out of it'),
+  amount: lineOrNumberSchema(32).optional().describe('The price in fiat, as decimal text: 41.20'),
+  crypto: lineSchema(12).optional().describe('The coin of the price, with cryptoAmount, instead of fiat and amount'),
+  cryptoAmount: lineOrNumberSchema(40).optional().describe('The price in the coin. The fees come on top'),
   targetFiat: lineSchema(8).optional().describe('The pay currency shown first. USD, EUR and GBP are for prices only'),
-  /** MINT or MARKET. Left out for crypto itself. */
-  type: lineSchema(8).optional(),
-  uniqueId: lineOrNumberSchema(128).optional(),
-  quantity: lineOrNumberSchema(9).optional(),
-  name: lineSchema(256).optional(),
-  picture: lineSchema(2048).optional(),
-  merchantName: lineSchema(128).optional(),
-  network: lineSchema(32).optional(),
-  address: lineSchema(128).optional(),
-  redirectUrl: lineSchema(2048),
-  failRedirectUrl: lineSchema(2048).optional(),
+  type: lineSchema(8)
+    .optional()
+    .describe('MINT or MARKET. Left out, with network, where the buyer buys the coin itself'),
+  uniqueId: lineOrNumberSchema(128).optional().describe('Which item: of type MARKET'),
+  quantity: lineOrNumberSchema(9).optional().describe('How many: of type MINT'),
+  name: lineSchema(256).optional().describe('The item, as the buyer reads it'),
+  picture: lineSchema(2048).optional().describe('The address of its picture, 2 MB at most'),
+  merchantName: lineSchema(128).optional().describe('Your name, as the buyer reads it'),
+  network: lineSchema(32).optional().describe('The chain that Kassa delivers on'),
+  address: lineSchema(128).optional().describe('The wallet that Kassa delivers to'),
+  redirectUrl: lineSchema(2048).describe('Where the buyer goes afterwards. Its origin has to be registered'),
+  failRedirectUrl: lineSchema(2048).optional().describe('Where the buyer goes instead if the purchase failed'),
   ...notesFields,
 };
 
 /** Body of POST /nft/openapi/trade/order. Other fields, which existing clients may send, are ignored. */
 export const createOrderSchema = z.object({
   ...sale,
-  callbackUrl: lineSchema(2048),
-  payWayCode: lineOrNumberSchema(8),
+  callbackUrl: lineSchema(2048).describe(
+    'Where classic webhooks go. The word endpoints: only to your webhook endpoints',
+  ),
+  payWayCode: lineOrNumberSchema(8).describe('The method: one of fiat/list'),
   payBankCode: z
     .string()
     .regex(/^[A-Za-z0-9]{0,16}$/)
@@ -64,11 +66,12 @@ export type CreatedOrder = z.output<typeof createdOrderSchema>;
  */
 export const createSessionSchema = z.strictObject({
   ...sale,
-  callbackUrl: lineSchema(2048).optional(),
-  email: emailSchema.optional(),
-  language: localeSchema.optional(),
-  /** How long the address and the price are valid: 60 s to one day, 30 minutes by default. */
-  expiresInSeconds: z.int().min(60).max(86_400).default(1_800),
+  callbackUrl: lineSchema(2048)
+    .optional()
+    .describe('Where classic webhooks go. May be left out if a webhook endpoint receives order.paid'),
+  email: emailSchema.optional().describe('Signs this buyer in, as a ready log-in does'),
+  language: localeSchema.optional().describe('The language that the checkout opens in'),
+  expiresInSeconds: z.int().min(60).max(86_400).default(1_800).describe('How long the address and the price hold'),
 });
 /** A body as `createSessionSchema` reads it. */
 export type CreateSession = z.output<typeof createSessionSchema>;
@@ -81,7 +84,7 @@ export type NewSession = z.input<typeof createSessionSchema>;
  */
 export const checkoutSessionSchema = z.strictObject({
   sessionNo: z.string(),
-  url: z.string(),
+  url: z.string().describe('Send the buyer here. It opens in one browser'),
   merchantOrderNo: z.string(),
   ...notedFields,
   expiresAt: z.iso.datetime(),

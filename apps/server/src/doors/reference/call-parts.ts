@@ -11,7 +11,11 @@ export function inputOf(operation: Json): unknown {
     | readonly { name: string; required?: boolean; schema: unknown }[]
     | undefined;
   if (!parameters?.length) return undefined;
-  return Object.fromEntries(parameters.map(({ name, required, schema }) => [required ? name : `${name}?`, schema]));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
 }
 
 /** Returns the schema of the data that a call answers. */

@@ -98,21 +98,27 @@ function paragraph(lines: readonly string[], hrefOf: HrefOf): Part {
   return { html: `<p>${inline(lines.slice(0, length).join(' '), hrefOf)}</p>`, lines: length };
 }
 
-/** Draws code, links, bold and italics within a line. */
+/** Draws code, links, bold and italics within a line. The words of a link may be code. */
 function inline(text: string, hrefOf: HrefOf): string {
   return text
-    .split(/(`[^`]+`(?!\]))/)
-    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escaped(part.slice(1, -1))}</code>` : words(part, hrefOf)))
+    .split(/(\[(?:`[^`]+`|[^`\]])+\]\([^)\s]+\)|`[^`]+`)/)
+    .map((part, at) => (at % 2 === 0 ? words(part) : part.startsWith('`') ? marked(part) : link(part, hrefOf)))
     .join('');
 }
 
-function words(text: string, hrefOf: HrefOf): string {
+function words(text: string): string {
   return escaped(text)
-    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, shown: string, link: string) => {
-      const href = hrefOf(link);
-      const marked = shown.replace(/`([^`]+)`/g, '<code>$1</code>');
-      return href === undefined ? marked : `<a href="${escaped(href)}">${marked}</a>`;
-    })
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
     .replace(/\*([^*\s][^*]*)\*/g, '<i>$1</i>');
+}
+
+function marked(text: string): string {
+  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function link(text: string, hrefOf: HrefOf): string {
+  const at = text.lastIndexOf('](');
+  const shown = marked(text.slice(1, at));
+  const href = hrefOf(text.slice(at + 2, -1));
+  return href === undefined ? shown : `<a href="${escaped(href)}">${shown}</a>`;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { copyScript } from './copy-script.ts';
 import { drawMarkdown, escaped } from './draw-markdown.ts';
 import { referenceStyle } from './reference-style.ts';
 
@@ -33,7 +34,17 @@ export const guides: Readonly<Record<string, Guide>> = {
     path: 'docs/merchants/cli.md',
     about: 'Receive events on your machine, create test sales, check your endpoint, record fixtures.',
   },
+  'cli-install': {
+    title: 'Install the command line',
+    path: 'packages/cli/README.md',
+    about: 'From a clone of Kassa, with npm.',
+  },
   embed: { title: 'In your page', path: 'docs/merchants/embed.md', about: 'The checkout in an iframe or a pop-up.' },
+  'embed-package': {
+    title: 'Bundlers and React',
+    path: 'packages/embed/README.md',
+    about: 'The same as a module with types, and as React components.',
+  },
   'mobile-app': {
     title: 'In your app',
     path: 'docs/merchants/mobile-app.md',
@@ -43,6 +54,21 @@ export const guides: Readonly<Record<string, Guide>> = {
     title: 'Test payments',
     path: 'docs/sandbox-provider.md',
     about: 'Test cards, magic amounts, and how to play the bank.',
+  },
+  button: {
+    title: 'A button',
+    path: 'examples/button/README.md',
+    about: 'Sell on a page that is only HTML, by one line of it.',
+  },
+  woocommerce: {
+    title: 'WooCommerce',
+    path: 'examples/woocommerce/README.md',
+    about: 'A plug-in for a WordPress shop.',
+  },
+  marketplace: {
+    title: 'A marketplace',
+    path: 'examples/marketplace/README.md',
+    about: 'Works that are minted when they are sold, in Node.',
   },
   node: { title: 'Node', path: 'packages/sdk-node/README.md', about: 'The client for Node.' },
   python: { title: 'Python', path: 'sdks/python/README.md', about: 'The client for Python.' },
@@ -60,16 +86,28 @@ export const guides: Readonly<Record<string, Guide>> = {
 
 const root = new URL('../../../../../', import.meta.url);
 
+/** What a page is drawn for: the answer's nonce, and where this Kassa is, as buyers and merchants see it. */
+export interface Place {
+  readonly nonce: string;
+  readonly url: string;
+}
+
+/** Writes the address of this Kassa where a document has the one that `npm start` has without settings. */
+export function atPlace(text: string, { url }: Place): string {
+  return text.replaceAll('http://127.0.0.1:4000', url);
+}
+
 /** Draws a guide. @returns undefined where no guide has this name */
-export async function guidePage(name: string, nonce: string): Promise<string | undefined> {
+export async function guidePage(name: string, place: Place): Promise<string | undefined> {
   const guide = Object.hasOwn(guides, name) ? guides[name] : undefined;
   if (!guide) return undefined;
   const text = await readFile(new URL(guide.path, root), 'utf8');
-  const main = drawMarkdown(text, (link) => hrefOf(guide.path, link));
+  const main = drawMarkdown(atPlace(text, place), (link) => hrefOf(guide.path, link));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(guide.title)} · Kassa</title><style nonce="${nonce}">${referenceStyle}</style></head>
-<body class="guide"><nav aria-label="Documents"><a href="/docs">All calls</a>${guideLinks(name)}</nav><main>${main}</main></body></html>`;
+<title>${escaped(guide.title)} · Kassa</title><style nonce="${place.nonce}">${referenceStyle}</style></head>
+<body class="guide"><nav aria-label="Documents"><a href="/docs">All calls</a>${guideLinks(name)}</nav><main>${main}</main>
+<script type="module" nonce="${place.nonce}">${copyScript}</script></body></html>`;
 }
 
 /** Links to all guides. @param here the one that is shown */
@@ -81,11 +119,16 @@ function guideLinks(here: string): string {
     .join('');
 }
 
-/** Finds where a link of a document leads here. What is not among the guides is only named. */
+/** Documents that this Kassa serves under another address. */
+const served: Readonly<Record<string, string>> = {
+  'packages/contract/vectors/signatures.json': '/merchant/v1/signature-vectors.json',
+};
+
+/** Finds where a link of a document leads here. What this Kassa does not serve is only named. */
 function hrefOf(from: string, link: string): string | undefined {
   if (/^https?:|^#/.test(link)) return link;
   const [file = '', fragment] = link.split('#');
   const path = posix.join(posix.dirname(from), file);
   const found = Object.entries(guides).find(([, guide]) => guide.path === path);
-  return found && `/docs/guides/${found[0]}${fragment === undefined ? '' : `#${fragment}`}`;
+  return found ? `/docs/guides/${found[0]}${fragment === undefined ? '' : `#${fragment}`}` : served[path];
 }

@@ -33,8 +33,8 @@ export function referenceDoors(calls: readonly DescribedCall[]): readonly RawDoo
     {
       methods: ['GET'],
       path: '/docs',
-      async handle() {
-        const about = { version: newestApiVersion, textOf };
+      async handle({ app }) {
+        const about = { version: newestApiVersion, textOf, url: app.config.publicUrl };
         return { answer: pageOf((nonce) => merchantPage(calls, { ...about, nonce }), 'with a script') };
       },
     },
@@ -53,11 +53,11 @@ export function referenceDoors(calls: readonly DescribedCall[]): readonly RawDoo
     {
       methods: ['GET'],
       path: '/docs/guides/:name',
-      async handle({ params }) {
+      async handle({ app, params }) {
         const nonce = randomHandle(16);
-        const page = await guidePage(params.name ?? '', nonce);
+        const page = await guidePage(params.name ?? '', { nonce, url: app.config.publicUrl });
         if (page === undefined) refuse('path_not_found');
-        return { answer: pageOf(() => page, 'without a script', nonce) };
+        return { answer: pageOf(() => page, 'with a script', nonce) };
       },
     },
   ];

@@ -8,7 +8,7 @@ body { margin: 0 auto; padding: 24px 16px 64px; max-width: 960px; color: var(--i
   font: 16px/1.5 system-ui, sans-serif }
 h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px } h2 { font-size: 22px; margin: 40px 0 4px }
 h3 { font-size: 14px; margin: 16px 0 4px } p { margin: 0 0 12px } a { color: var(--accent) }
-nav { display: flex; flex-wrap: wrap; gap: 4px 16px } nav a { padding: 8px 0 }
+nav { display: flex; flex-wrap: wrap; gap: 4px 16px } nav a, nav span { padding: 8px 0 } .guide nav { margin: 0 0 16px } nav span { font-weight: 600 }
 details { background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; margin: 8px 0; padding: 0 12px }
 summary { padding: 10px 0; cursor: pointer; overflow-wrap: anywhere }
 summary:focus-visible, a:focus-visible, pre:focus-visible, .wide:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
@@ -18,6 +18,7 @@ code { font: 14px/1.45 ui-monospace, monospace }
 pre { margin: 0 0 12px; padding: 12px; max-height: 420px; overflow: auto; border: 1px solid var(--line); border-radius: 6px; background: var(--paper) }
 ul { list-style: none; margin: 0; padding: 0 } .guide ul, .guide ol { list-style: revert; margin: 0 0 12px; padding-left: 24px }
 .guide li { margin: 0 0 6px } .guide main { overflow-wrap: anywhere }
+.guide h3 { font-size: 18px; margin: 24px 0 4px } .guide pre { max-height: none }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(210px, 1fr)); gap: 8px; margin: 12px 0 }
 .cards li { background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; padding: 12px } .cards a { font-weight: 600 }
 .cards p { margin: 4px 0 0; font-size: 15px; color: var(--quiet) }
@@ -28,7 +29,10 @@ input:focus-visible, textarea:focus-visible, button:focus-visible, select:focus-
 output { display: block; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.45 ui-monospace, monospace }
 output:not(:empty) { margin: 0 0 12px; padding: 12px; border: 1px solid var(--line); border-radius: 6px; background: var(--paper) }
 .call details { background: none; margin: 4px 0 } li p { margin: 8px 0 4px }
-.wide { overflow-x: auto } table { border-collapse: collapse; min-width: 640px; font-size: 15px }
+.wide { overflow-x: auto; overflow-wrap: break-word; margin: 0 0 12px } table { border-collapse: collapse; min-width: 640px; font-size: 15px }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line) }
 td select { max-width: 260px } td button { padding: 8px 10px; margin: 0 4px 4px 0; font-size: 14px } [hidden] { display: none }
+.copied { position: relative } .copy { position: absolute; top: 6px; right: 6px; margin: 0; padding: 6px 10px; font-size: 13px; min-height: 28px }
+.fields li { padding: 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } .fields code { font-weight: 600 } .fields span { color: var(--quiet); font-size: 15px }
+.fields span code { font-weight: 400 } .fields b { font-size: 13px; color: var(--post) } .fields i { font-size: 13px; color: var(--quiet) } .fields p { margin: 2px 0 0; font-size: 15px }
 `;

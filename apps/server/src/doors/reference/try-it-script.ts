@@ -23,11 +23,26 @@ async function tryIt(form) {
   return about.join(', ') + '\\n' + JSON.stringify(JSON.parse(text), null, 2)
 }
 
+// A sale needs a number of its own: each try of one that nobody has changed gets another.
+function freshNumber(form) {
+  const { input } = form.elements
+  input.value = input.value.replace(/"(A-1042|TRY-\\w+)"/, () => '"TRY-' + crypto.randomUUID().slice(0, 8) + '"')
+}
+
 for (const form of document.querySelectorAll('form.try'))
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    if ('sale' in form.dataset) freshNumber(form)
     const output = form.querySelector('output')
     output.textContent = 'Sending…'
     output.textContent = await tryIt(form).catch((error) => String(error))
+  })
+
+// Who opens one language reads all samples in it.
+for (const sample of document.querySelectorAll('details[data-language]'))
+  sample.querySelector('summary').addEventListener('click', () => {
+    if (sample.open) return
+    for (const other of document.querySelectorAll('details[data-language="' + sample.dataset.language + '"]'))
+      if (other !== sample) other.open = true
   })
 `;
