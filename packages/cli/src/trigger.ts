@@ -19,12 +19,14 @@ interface Way {
 
 const ways: Readonly<Record<string, Way>> = {
   'order.created': {},
+  'order.processing': { outcome: 'processing_captured' },
   'order.paid': { status: '1' },
   // Paid, and not yet released: the sandbox's own end would release it too.
   'order.delivering': { outcome: 'approved' },
   'order.completed': { status: '1' },
   'order.failed': { status: '2' },
   'order.closed': { status: '3' },
+  'order.refunding': { status: '1', refund: true },
   'order.refunded': { status: '1', refund: true },
   'refund.created': { status: '1', refund: true },
   'refund.succeeded': { status: '1', refund: true },

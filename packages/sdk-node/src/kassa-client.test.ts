@@ -63,3 +63,9 @@ test.each([undefined, '', '127.0.0.1:4000', 'localhost:4000', 'file:///tmp'])(
     );
   },
 );
+
+test.each(['appId', 'appSecret'])('a client without %s is not made: it says what is missing', (name) => {
+  const host = 'http://127.0.0.1:4000';
+  for (const empty of [undefined, ''])
+    expect(() => new KassaClient({ ...merchant, host, [name]: empty })).toThrow(`${name} is missing`);
+});

@@ -73,11 +73,13 @@ export interface ClientOptions extends Merchant {
 export class KassaClient extends MerchantCalls {
   readonly #options: ClientOptions;
 
-  /** @throws TypeError for a host without its scheme */
+  /** @throws TypeError for a host without its scheme, and for a merchant without a name or a secret */
   constructor(options: ClientOptions) {
     super();
     if (!/^https?:\/\//.test(options.host ?? ''))
       throw new TypeError(`The host must begin with https:// or http://: '${options.host}' does not`);
+    // Usually a variable of the environment that is not set.
+    for (const name of ['appId', 'appSecret'] as const) if (!options[name]) throw new TypeError(`${name} is missing`);
     this.#options = options;
   }
 

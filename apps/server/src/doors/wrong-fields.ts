@@ -1,4 +1,5 @@
 import type { Problem } from '../kernel/refusal.ts';
+import { inPlainWords } from './plain-words.ts';
 
 interface Issue {
   readonly code?: string | undefined;
@@ -25,15 +26,17 @@ export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): 
   return listed(names);
 }
 
-/** Says what is wrong with each field of an input, in English and without values. */
+/** Says what is wrong with each field of an input first, in English and without values. */
 export function problemsOf(issues: readonly Issue[], whole: 'body' | 'query'): Problem[] {
   const all = issues.flatMap(({ code, path, keys = [], message, issues = [], errors = [] }) => {
     const where = placeOf(path, whole);
-    const problem = code === 'invalid_key' ? (issues[0]?.message ?? message) : (errors[0]?.[0]?.message ?? message);
+    const said = code === 'invalid_key' ? (issues[0]?.message ?? message) : (errors[0]?.[0]?.message ?? message);
+    const problem = inPlainWords(said);
     if (keys.length > 0) return keys.map((key) => ({ param: [...where, key].join('.'), problem: 'no such field' }));
     return where.length > 0 ? [{ param: where.join('.'), problem }] : [];
   });
-  return all.slice(0, 8);
+  // What is no string at all is also found too short.
+  return all.filter(({ param }, at) => all.findIndex((other) => other.param === param) === at).slice(0, 8);
 }
 
 /** A query has no lists: what is joined by commas there is one parameter. */

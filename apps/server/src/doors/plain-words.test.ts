@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { problemsOf } from './wrong-fields.ts';
+
+// From the schemas themselves: a new version of their library that says it otherwise is noticed here.
+const schema = z.strictObject({
+  text: z.string().min(2).max(5).optional(),
+  count: z.coerce.number().int().min(1).max(100).optional(),
+  needed: z.string(),
+  choice: z.enum(['refunds', 'disputes']).optional(),
+  list: z.array(z.string()).max(2).optional(),
+  either: z.union([z.string().max(3), z.number()]).optional(),
+  whole: z.int().optional(),
+});
+
+test.each([
+  [{}, 'needed', 'missing'],
+  [{ text: 'toolong' }, 'text', 'at most 5 characters'],
+  [{ text: 'x' }, 'text', 'at least 2 characters'],
+  [{ text: 5 }, 'text', 'a string is expected, not a number'],
+  [{ text: [] }, 'text', 'a string is expected, not a list'],
+  [{ text: null }, 'text', 'a string is expected, not null'],
+  [{ count: 'abc' }, 'count', 'not a number'],
+  [{ count: '0' }, 'count', 'at least 1'],
+  [{ count: '101' }, 'count', 'at most 100'],
+  [{ choice: 'nope' }, 'choice', 'one of refunds, disputes'],
+  [{ list: 'x' }, 'list', 'a list is expected, not a string'],
+  [{ list: ['a', 'b', 'c'] }, 'list', 'at most 2 items'],
+  [{ either: false }, 'either', 'a string is expected, not a boolean'],
+  [{ whole: 1.5 }, 'whole', 'a whole number is expected, not a number'],
+  [{ other: 1 }, 'other', 'no such field'],
+])('%j: %s: %s', (input, param, problem) => {
+  const { error } = schema.safeParse({ ...(param === 'needed' ? {} : { needed: 'x' }), ...input });
+  expect(problemsOf(error?.issues ?? [], 'body')).toEqual([{ param, problem }]);
+});
