@@ -58,7 +58,7 @@ test('listen brings what trigger makes to a port on this machine, signed; replay
 });
 
 test('trigger drives a sale to a failure, to its end in time, to a refund, and to the wait for its release; each has a buyer of its own', async () => {
-  for (const type of ['order.failed', 'order.closed', 'refund.succeeded', 'order.delivering']) {
+  for (const type of ['order.failed', 'order.closed', 'order.processing', 'refund.succeeded', 'order.delivering']) {
     const { code, lines } = kassa('trigger', type);
     expect(await code, lines.join('\n')).toBe(0);
     expect(lines.join('\n')).toContain(type);
