@@ -20,13 +20,18 @@ export function createReportReader(timeoutMs: number) {
       // One that nobody reads to its end is aborted, which it reports as an error.
       answer.body.on('error', () => undefined);
       const end = endOfAnswer(answer.statusCode, answer.headers);
-      if (end === undefined) return yield* read(answer.body);
+      if (end === undefined) return overHttp(yield* read(answer.body));
       answer.body.destroy();
       return end;
     } catch (error) {
       return endOf(error);
     }
   };
+}
+
+/** An answer without a byte says nothing of the report, unlike such a file in a person's hands. */
+function overHttp(end: ReadEnd): ReadEnd {
+  return end.kind === 'refused' && end.code === 'empty' ? { kind: 'unknown', detail: 'an empty answer' } : end;
 }
 
 /** How a reading ends before it begins; undefined where there is a file to read. */

@@ -22,10 +22,12 @@ interface Said {
   readonly made?: { readonly status: number; readonly body: unknown };
   readonly rows?: readonly string[];
   readonly paid?: { readonly status: number; readonly body: unknown };
+  /** The file, where it is another one than `rows`. */
+  readonly file?: { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string };
 }
 
 /** Serves what Mercado Pago says, and reads the day's report from there. */
-async function readDay({ lists, made = { status: 202, body: { id: 'task_1' } }, rows = [], paid }: Said) {
+async function readDay({ lists, made = { status: 202, body: { id: 'task_1' } }, rows = [], paid, file }: Said) {
   const seen: string[] = [];
   let listed = 0;
   const server = createServer((request, response) => {
@@ -37,7 +39,10 @@ async function readDay({ lists, made = { status: 202, body: { id: 'task_1' } }, 
     if (method === 'POST') return say(made.status, made.body);
     if (url.endsWith('/list')) return say(200, lists[Math.min(listed++, lists.length - 1)]);
     if (url.startsWith('/v1/payments/')) return say(paid?.status ?? 404, paid?.body ?? { message: 'x', error: 'x' });
-    response.writeHead(200, { 'content-type': 'text/csv' }).end([columns, ...rows].join('\n'));
+    const said = file ?? { body: [columns, ...rows].join('\n') };
+    response.writeHead(said.status ?? 200, { 'content-type': 'text/csv', ...said.headers }).write(said.body);
+    if (said.headers?.['content-length']) response.destroy();
+    else response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
@@ -105,4 +110,33 @@ test.each([
 test('a refund of a payment that is not ours stays what it is: a person decides', async () => {
   const { lines, end } = await readDay({ lists: [[whole]], rows: [row('REFUND', '-10.00', '99')] });
   expect({ end, lines }).toMatchObject({ end: { kind: 'read' }, lines: [{ kind: 'refund', captureId: '99' }] });
+});
+
+test.each([
+  ['is not there any more', { status: 404, body: '{}' }, { kind: 'none' }],
+  ['is another seller’s to read', { status: 403, body: '{}' }, { kind: 'unknown', detail: 'status 403' }],
+  ['is elsewhere', { status: 302, headers: { location: 'https://elsewhere.example' }, body: '' }, { kind: 'unknown' }],
+  ['has nothing in it', { body: '' }, { kind: 'unknown', detail: 'an empty answer' }],
+  ['is a page', { headers: { 'content-type': 'text/html' }, body: '<h1>502</h1>' }, { kind: 'unknown' }],
+  ['breaks off', { headers: { 'content-length': '5000' }, body: columns }, { kind: 'unknown' }],
+  [
+    'is of another account',
+    { body: [columns, row('SETTLEMENT', '79.00').replace(';7;', ';8;')].join('\n') },
+    'account',
+  ],
+  ['has other columns', { body: columns.replace('SETTLEMENT_NET_AMOUNT', 'NET') }, 'columns'],
+  ['is in UTF-16', { body: `\0${columns.split('').join('\0')}` }, 'encoding'],
+])('a file that %s is no report, and nothing of it counts', async (_, file, end) => {
+  const expected = typeof end === 'string' ? { kind: 'refused', code: `wrong_${end}` } : end;
+  expect(await readDay({ lists: [[whole]], file })).toMatchObject({ end: expected, lines: [] });
+});
+
+test.each([
+  ['a missing cell', row('SETTLEMENT', '79.00').replace(';BRL;', ';')],
+  ['an amount that no number holds', row('SETTLEMENT', '9'.repeat(40))],
+  ['a day to come', row('SETTLEMENT', '79.00').replaceAll('2026-11-23', '2027-11-23')],
+])('a line with %s is kept, and a person decides', async (_, text) => {
+  const { end, lines } = await readDay({ lists: [[whole]], rows: [text] });
+  expect(end).toEqual({ kind: 'read' });
+  expect(lines).toMatchObject([{ kind: 'other', money: null }]);
 });

@@ -33,6 +33,12 @@ const dayMs = 86_400_000;
 /** A page, with what each transaction is about: it has to fit into an answer. */
 const pageSize = 40;
 
+/** When what is listed was booked, seconds since 1970: from the first, before the second. */
+interface Span {
+  readonly gte: number;
+  readonly lt?: number;
+}
+
 /** Makes the calls about Stripe's balance transactions. Each is there as soon as its money is, so a day is a report. */
 export function settlementCalls(call: StripeClient, account: string): SettlementCalls {
   return {
@@ -47,37 +53,41 @@ export function settlementCalls(call: StripeClient, account: string): Settlement
   };
 }
 
-async function* readCreated(call: StripeClient, created: { gte: number; lt?: number }): SettlementLines {
+async function* readCreated(call: StripeClient, created: Span): SettlementLines {
   for (let last: string | undefined; ; ) {
     const answer = await call({
       method: 'GET',
       path: '/balance_transactions',
-      params: { created, limit: pageSize, expand: ['data.source'], starting_after: last },
+      params: { created: { ...created }, limit: pageSize, expand: ['data.source'], starting_after: last },
       shape: balancePageShape,
     });
     if (answer.kind === 'none') return { kind: 'unknown', detail: 'not there' };
     if (answer.kind === 'refused') return { kind: 'unknown', detail: `refused ${answer.code}` };
     if (answer.kind === 'unknown') return answer;
     const { data, has_more: more } = answer.facts.value;
-    for (const one of data) yield lineOf(one);
-    last = data.at(-1)?.id;
-    if (!more || last === undefined) return { kind: 'read' };
+    const next = data.at(-1)?.id;
+    // The same page again, or none of what is left: the rest would be missing, or never end.
+    if (more && (next === undefined || next === last)) return { kind: 'unknown', detail: 'a list without an end' };
+    for (const one of data) yield lineOf(one, created);
+    if (!more) return { kind: 'read' };
+    last = next;
   }
 }
 
-/** Translates a balance transaction. */
-function lineOf(one: BalanceShape): SettlementLine {
+/** Translates a balance transaction. One of another time than was asked for is kept in that time, for a person. */
+function lineOf(one: BalanceShape, { gte, lt = Number.POSITIVE_INFINITY }: Span): SettlementLine {
   const { id, type, created } = one;
   const source = typeof one.source === 'object' && one.source !== null ? one.source : undefined;
   const isDispute = type === 'adjustment' && source?.object === 'dispute';
   const kind = isDispute ? 'dispute' : Object.hasOwn(kinds, type) ? (kinds[type] ?? 'other') : 'other';
-  const money = moneyOf(one, kind);
+  const inTime = created >= gte && created < lt;
+  const money = inTime ? moneyOf(one, kind) : null;
   const isCapture = source?.object === 'charge';
   return {
     id,
     kind: money === null ? 'other' : kind,
     type: one.reporting_category === type ? type : `${type} (${one.reporting_category})`.slice(0, 100),
-    at: created * 1_000,
+    at: (inTime ? created : gte) * 1_000,
     reference: source?.metadata?.reference ?? '',
     captureId: (isCapture ? source.id : source?.charge) ?? '',
     itemId: isCapture ? '' : (source?.id ?? (typeof one.source === 'string' ? one.source : '')),
@@ -92,7 +102,7 @@ function moneyOf(one: BalanceShape, kind: SettlementKind): SettlementMoney | nul
   const netCurrency = currency.toUpperCase();
   const convertedMinor = fromStripe({ amount, currency });
   const feeMinor = fromStripe({ amount: fee, currency });
-  if (convertedMinor === undefined || feeMinor === undefined) return null;
+  if (convertedMinor === undefined || feeMinor === undefined || one.net !== amount - fee) return null;
   const net = { netCurrency, convertedMinor, feeMinor };
   const source = typeof one.source === 'object' ? one.source : null;
   const isMoved = kind === 'payment' || kind === 'refund' || kind === 'dispute';
