@@ -13,4 +13,6 @@ export interface Clues {
   readonly returned: string;
   /** The disputes about it that were reported before, by the provider's ids. Undefined: none, or it is a refund. */
   readonly disputes?: readonly string[];
+  /** Its money that was reported before, by the provider's ids. Undefined: none, or it is a refund. */
+  readonly money?: readonly string[];
 }

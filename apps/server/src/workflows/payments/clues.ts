@@ -1,6 +1,13 @@
 import type { App } from '../../app.ts';
 import type { Clues, PaymentConnector } from '../../connectors/payment/index.ts';
-import { isIssued, type Payment, type Refund, readCallbacks, readDisputes } from '../../modules/payments/index.ts';
+import {
+  isIssued,
+  type Payment,
+  type Refund,
+  readCallbacks,
+  readCaptures,
+  readDisputes,
+} from '../../modules/payments/index.ts';
 
 type Needs = Pick<App, 'db' | 'seal'>;
 
@@ -13,12 +20,14 @@ export async function paymentClues(
   if (!connector.needsClues) return undefined;
   const { provider, paymentNo, orderNo, providerPaymentId, returned, reportedAt } = payment;
   const disputes = (await readDisputes(app.db, orderNo)).filter((dispute) => dispute.paymentNo === paymentNo);
+  const captures = (await readCaptures(app.db, orderNo)).filter((capture) => capture.paymentNo === paymentNo);
   return {
     providerId: providerPaymentId ?? '',
     last: isIssued(payment) ? 'issued' : reportedAt ? 'processing' : 'pending',
     reports: await readCallbacks(app.db, app.seal, { provider, reference: paymentNo }),
     returned,
     disputes: disputes.map(({ providerDisputeId }) => providerDisputeId),
+    money: captures.map(({ providerCaptureId }) => providerCaptureId),
   };
 }
 

@@ -57,6 +57,14 @@ test('a signed callback names its payment, and refunds name themselves', () => {
   expect(read(bodyOf({ eventCode: 'SOMETHING_NEW' }))).toMatchObject({ kind: 'payment', type: 'SOMETHING_NEW' });
 });
 
+test('an event under a second payment’s number belongs to its dispute, long after that payment’s own event is gone', () => {
+  const taken = { eventCode: 'CHARGEBACK', pspReference: 'DISPUTE', originalReference: 'SECOND' };
+  const back = { eventCode: 'CHARGEBACK_REVERSED', pspReference: 'SECOND', eventDate: '2026-11-23T09:30:00+01:00' };
+  const told = { reports: [bodyOf(taken), bodyOf(back)], ...unsaid, now: now + 3_600_000, money: ['FIRST', 'SECOND'] };
+  const { disputes } = readReports(item.merchantReference, told);
+  expect(disputes).toMatchObject([{ id: 'DISPUTE', captureId: 'SECOND', state: 'won', takenMinor: 0n }]);
+});
+
 test("Adyen's own library calculates the same signature", () => {
   const { notificationItems } = JSON.parse(bodyOf({ originalReference: 'ORIGINAL' }));
   const { NotificationRequestItem: notification } = notificationItems[0];

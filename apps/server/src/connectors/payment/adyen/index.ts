@@ -92,8 +92,8 @@ function paymentCalls(
   { merchantAccount, now, origin, wallets: { live } }: AdyenSettings,
 ): Pick<PaymentCalls, 'charge' | 'find' | 'cancel'> {
   const page = disputesPage({ origin, live });
-  const reported = (reference: string, { reports, providerId }: Clues) =>
-    readReports(reference, { reports, now: now(), providerId, page });
+  const reported = (reference: string, { reports, providerId, money }: Clues) =>
+    readReports(reference, { reports, now: now(), providerId, money, page });
   const details = async (reference: string, redirectResult: string): Promise<Answer<PaymentFacts>> => {
     const answer = await call({
       method: 'POST',

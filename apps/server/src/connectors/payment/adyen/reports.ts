@@ -27,6 +27,8 @@ export interface Callbacks {
   readonly now: number;
   /** Adyen's number of the payment; '' while it never answered. */
   readonly providerId: string;
+  /** The same of its money, also where the reports of that are gone by now. */
+  readonly money?: readonly string[] | undefined;
   /** The page on which evidence is sent. */
   readonly page: string;
 }
@@ -45,8 +47,8 @@ export function readReports(reference: string, callbacks: Callbacks): Reported {
   const captures = paid.flatMap((item) => capturesOf({ id: item.pspReference, amount: item.amount, at: at(item) }));
   const refused = authorised.find((item) => !isSuccess(item));
   const ended = items.find((item) => item.eventCode === 'OFFER_CLOSED' && isSuccess(item));
-  const { page, providerId } = callbacks;
-  const payments = new Set([providerId, ...authorised.map(({ pspReference }) => pspReference)]);
+  const { page, providerId, money = [] } = callbacks;
+  const payments = new Set([providerId, ...money, ...authorised.map(({ pspReference }) => pspReference)]);
   const disputes = [
     ...lostMoney(items, { authorised: authorised.filter(isSuccess), cancels, at }),
     ...adyenDisputes(items, { payments, page, at }),

@@ -46,6 +46,11 @@ test.each([
     { kind: 'unknown', detail: 'status 302' },
   ],
   [{ status: 503 }, { kind: 'unknown', detail: 'status 503' }],
+  [{ status: 200 }, { kind: 'unknown', detail: 'an empty answer' }],
+  [
+    { status: 200, body: '\r\n' },
+    { kind: 'unknown', detail: 'an empty answer' },
+  ],
   [
     { status: 200, headers: { 'content-length': '2147483648' } },
     { kind: 'refused', code: 'too_large' },
