@@ -13,7 +13,7 @@ export const stuckPaymentsInput = z.strictObject({});
 
 /**
  * Has the provider of an attempt asked now. The answer comes after the call. Code action_impossible when the attempt is
- * over, resource_not_found when there is none.
+ * over and its provider owes no answer, resource_not_found when there is none.
  */
 export const askProviderInput = z.strictObject({ paymentNo: numberSchema.brand<'PaymentNo'>() });
 
@@ -32,9 +32,9 @@ export interface StuckPayment {
   readonly currency: string;
   /**
    * `unknown`: no answer to our request. `unanswered`: taken, and nothing said since. `reported`: money is on its way and
-   * has not come.
+   * has not come. `silent`: any other attempt, also one that has ended, about which it has not answered for six hours.
    */
-  readonly state: 'unknown' | 'unanswered' | 'reported';
+  readonly state: 'unknown' | 'unanswered' | 'reported' | 'silent';
   readonly since: string;
   /** When the provider was asked last. Empty where it never was. */
   readonly askedAt: string;

@@ -19,6 +19,7 @@ const stateWords: Readonly<Record<StuckPayment['state'], MessageDescriptor>> = {
   unknown: msg`No answer, so the money may have moved`,
   unanswered: msg`Accepted by the provider, no news since`,
   reported: msg`Reported, but not received after a day`,
+  silent: msg`Asked for hours, and the provider does not answer`,
 };
 
 /** Shows attempts whose end no provider has told, the longest waiting first. */

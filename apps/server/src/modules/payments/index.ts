@@ -150,6 +150,7 @@ export {
   pendingLimitMs,
   refundLimitMs,
   reportedLimitMs,
+  silentDelaySeconds,
   watchDelaySeconds,
 } from './schedule.ts';
 export { readUnendedRefunds } from './unended-refunds.ts';

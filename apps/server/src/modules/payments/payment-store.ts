@@ -126,15 +126,16 @@ export async function claimDuePayments(db: Reader, claim: { limit: number; secon
 
 /**
  * Plans when the provider is asked next, unless a callback asked for it meanwhile, or another worker has asked since:
- * then that one plans. @param seconds null: only after a callback
+ * then that one plans. @param plan.seconds null: only after a callback
  */
 export async function planAsk(
   db: Reader,
   { paymentNo, asks }: Pick<Payment, 'paymentNo' | 'asks'>,
-  seconds: number | null,
+  { seconds, answered }: { readonly seconds: number | null; readonly answered: boolean },
 ): Promise<void> {
   await sql`
-    update payments set due_at = kassa_now() + ${seconds}::float8 * interval '1 second'
+    update payments set due_at = kassa_now() + ${seconds}::float8 * interval '1 second',
+      silent_since = case when not ${answered} then coalesce(silent_since, kassa_now()) end
     where payment_no = ${paymentNo} and asks = ${asks} and (due_at is null or due_at > kassa_now())`.execute(db);
 }
 
@@ -158,13 +159,14 @@ export async function askSoon(db: Reader, orderNo: OrderNo): Promise<void> {
 }
 
 /**
- * Has the provider asked about a live attempt as soon as possible, at most once a second, because a person says so.
- * @returns false when the attempt is over
+ * Has the provider asked as soon as possible about a live attempt, or one that it says nothing about, at most once a second,
+ * because a person says so. @returns false when there is nothing to ask
  */
 export async function askNow(db: Reader, paymentNo: PaymentNo): Promise<boolean> {
   const soon = sql`greatest(kassa_now(), coalesce(asked_at + interval '1 second', kassa_now()))`;
   const { rows } = await sql`
-    update payments set due_at = least(due_at, ${soon}) where payment_no = ${paymentNo} and status in (${live})
+    update payments set due_at = least(due_at, ${soon})
+    where payment_no = ${paymentNo} and (status in (${live}) or silent_since is not null)
     returning ${notifySql(jobTopic('reconcile-payments'))}`.execute(db);
   return rows.length > 0;
 }

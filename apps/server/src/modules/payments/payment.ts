@@ -38,6 +38,8 @@ export interface Payment {
   /** When the challenge began; null while there was none. */
   readonly challengedAt: Date | null;
   readonly asks: number;
+  /** Since when its provider has not answered what it was asked; null once it has. */
+  readonly silentSince: Date | null;
   /** The price that it was started for. */
   readonly quoteNo: QuoteNo;
   readonly language: string;
@@ -96,6 +98,7 @@ export interface PaymentRow {
   created_at: Date;
   sent_at: Date | null;
   asks: number;
+  silent_since: Date | null;
   quote_no: QuoteNo;
   language: string;
   form_sealed: string | null;
@@ -132,6 +135,7 @@ export function paymentOf(row: PaymentRow): Payment {
     createdAt: row.created_at,
     sentAt: row.sent_at,
     asks: row.asks,
+    silentSince: row.silent_since,
     quoteNo: row.quote_no,
     language: row.language,
     formSealed: row.form_sealed,

@@ -18,6 +18,14 @@ export function watchDelaySeconds(stoodMs: number): number {
 }
 
 /**
+ * Computes how long a provider is left alone at least that has been silent for so long, in seconds: from an hour on a
+ * tenth of that time, at most six hours. A callback has it asked at once.
+ */
+export function silentDelaySeconds(silentMs: number): number {
+  return silentMs < 3_600_000 ? 0 : Math.min(6 * 3_600, silentMs / 10_000);
+}
+
+/**
  * Computes when ended instructions are looked at again, in seconds: people pay late, and that callback may get lost.
  * First after ten minutes, then each time after twice as long.
  */

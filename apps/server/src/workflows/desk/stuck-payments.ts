@@ -26,23 +26,32 @@ interface Row {
   readonly asks: number;
 }
 
+const shownSql = sql`
+  p.payment_no, p.order_no, p.provider, concat_ws('-', p.pay_way_code, nullif(p.bank_code, '')) as method,
+  p.amount_minor, p.currency, p.asked_at, p.due_at, p.asks`;
+
+const isOpenSql = sql`
+  p.status in ('init', 'sent', 'challenge', 'unknown') and p.status in ('sent', 'unknown')
+  and (p.issued_at is null or p.reported_at is not null)`;
+
 /**
  * Builds the query of attempts that a provider leaves open: unknown ones at once, those that it took and says nothing
- * about after five minutes, and reported money after a day. An attempt that waits for its buyer is none of them.
+ * about after five minutes, and reported money after a day. Also of others, such as ended ones that a callback was about,
+ * once it has not answered a question about them for six hours. An attempt that waits for its buyer is none of them.
  */
 export const stuckPaymentsSql: RawBuilder<Row> = sql<Row>`
   select * from (
-    select p.payment_no, p.order_no, p.provider, concat_ws('-', p.pay_way_code, nullif(p.bank_code, '')) as method,
-      p.amount_minor, p.currency, p.asked_at, p.due_at, p.asks,
+    select ${shownSql},
       case when p.reported_at is not null then 'reported' when p.status = 'unknown' then 'unknown' else 'unanswered' end
         as state,
       coalesce(p.reported_at, p.sent_at, p.created_at) as since
-    from payments p
-    where p.status in ('init', 'sent', 'challenge', 'unknown') and p.status in ('sent', 'unknown')
-      and (p.issued_at is null or p.reported_at is not null)
+    from payments p where ${isOpenSql}
+    union all
+    select ${shownSql}, 'silent' as state, p.silent_since as since
+    from payments p where p.silent_since is not null and not (${isOpenSql})
   ) open
   where since < kassa_now() - case state
-    when 'unknown' then interval '0' when 'reported' then interval '1 day' else interval '5 minutes' end`;
+    when 'unknown' then interval '0' when 'reported' then interval '1 day' when 'silent' then interval '6 hours' else interval '5 minutes' end`;
 
 /** Lists attempts whose end no provider has told, the longest waiting first. */
 export async function listStuckPayments({ db }: Pick<App, 'db'>): Promise<StuckPayments> {

@@ -18,6 +18,7 @@ import {
   readLastCallbackAt,
   readPayment,
   reportedLimitMs,
+  silentDelaySeconds,
   watchDelaySeconds,
 } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
@@ -142,7 +143,10 @@ function chargeAgain(app: App, connector: PaymentConnector, payment: Payment): P
 async function planNext(app: App, before: Payment, answer: Answer<PaymentFacts>['kind']): Promise<void> {
   const payment = await readPayment(app.db, before.paymentNo);
   if (!payment) return;
-  await planAsk(app.db, before, await delayOf(app, { payment, asks: before.asks, answer }));
+  const usual = await delayOf(app, { payment, asks: before.asks, answer });
+  const answered = answer !== 'unknown';
+  const seconds = answered ? usual : Math.max(usual ?? 0, silentDelaySeconds(sinceMs(app, before.silentSince)));
+  await planAsk(app.db, before, { seconds, answered });
 }
 
 async function delayOf(
@@ -164,7 +168,8 @@ function liveDelay(app: App, payment: Payment, asks: number): number {
   const end = payment.challengeUntil ?? instructed ?? inFlightUntil(app, payment);
   if (!end) return delay;
   const untilEnd = (end.getTime() - app.clock.now()) / 1000 + 1;
-  return Math.min(delay, untilEnd > 0 ? untilEnd : 5);
+  // What does not end although its time is over is left alone longer and longer.
+  return Math.min(delay, untilEnd > 0 ? untilEnd : Math.max(5, -untilEnd / 10));
 }
 
 /**
