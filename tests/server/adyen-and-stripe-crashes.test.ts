@@ -10,10 +10,13 @@ import { method } from './support/use-payment-world.ts';
 describe.each(['adyen', 'stripe'])('at %s', { timeout: 300_000 }, (provider) => {
   let world: PaymentWorld;
   let buyer: Buyer;
+  /** Has a submit-token for each call, so that their orders are placed and paid in sets. */
+  let plainBuyer: Buyer;
 
   beforeAll(async () => {
     world = await openPaymentWorld({ processes: true, env: { KASSA_PAYMENT: provider } });
     buyer = await new Buyer(world).logIn();
+    plainBuyer = await new Buyer(world, { plain: true }).logIn();
   });
   afterEach(() => checkBooks(world));
   afterAll(() => world.close());
@@ -25,11 +28,11 @@ describe.each(['adyen', 'stripe'])('at %s', { timeout: 300_000 }, (provider) => 
     world.query<{ status: string }>('select status from refunds where order_no = $1', [orderNo]);
 
   /** Confirms an order by card, and leaves as soon as the attempt is in the database. */
-  async function confirmAndLeave(card: Card): Promise<{ orderNo: string; left: Promise<unknown> }> {
-    const order = await buyer.placeOrder(await buyer.openLink());
-    const cardId = await buyer.giveCard(order.orderNo, card);
+  async function confirmAndLeave(card: Card, who = buyer): Promise<{ orderNo: string; left: Promise<unknown> }> {
+    const order = await who.placeOrder(await who.openLink());
+    const cardId = await who.giveCard(order.orderNo, card);
     const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
-    const left = buyer.ask('/nft/alchemyPay', body).catch(() => undefined);
+    const left = who.ask('/nft/alchemyPay', body).catch(() => undefined);
     await until(() => attemptOf(order.orderNo));
     return { orderNo: order.orderNo, left };
   }
@@ -47,6 +50,23 @@ describe.each(['adyen', 'stripe'])('at %s', { timeout: 300_000 }, (provider) => 
       expect(await receiptsOf(orderNo)).toHaveLength(card === 'declined' ? 0 : 1);
     },
   );
+
+  test('killed at any moment of twelve payments, by themselves and in sets: each ends as the bank says, once', async () => {
+    const plan = (['approved', 'answerLost', 'requestLost', 'declined'] as const).flatMap((card) =>
+      [buyer, plainBuyer, plainBuyer].map((who) => ({ card, who })),
+    );
+    const begun = await Promise.all(
+      plan.map(async (one) => ({ ...one, ...(await confirmAndLeave(one.card, one.who)) })),
+    );
+    await world.killServer();
+    await Promise.all(begun.map(({ left }) => left));
+    for (const { card, who, orderNo } of begun) {
+      const end = card === 'declined' ? 'declined' : 'captured';
+      const seen = await who.waitsFor(orderNo, ({ attempt }) => attempt?.status === end);
+      expect(seen).toMatchObject({ attemptsLeft: 9 });
+      expect(await receiptsOf(orderNo), card).toHaveLength(end === 'captured' ? 1 : 0);
+    }
+  });
 
   test('killed while instructions are requested: the buyer gets them after all, and pays once', async () => {
     const order = await buyer.orderBy(method('40001'));

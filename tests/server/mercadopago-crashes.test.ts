@@ -8,10 +8,13 @@ import { method } from './support/use-payment-world.ts';
 
 let world: PaymentWorld;
 let buyer: Buyer;
+/** Has a submit-token for each call, so that their orders are placed and paid in sets. */
+let plainBuyer: Buyer;
 
 beforeAll(async () => {
   world = await openPaymentWorld({ processes: true, env: { KASSA_PAYMENT: 'mercadopago' } });
   buyer = await new Buyer(world).logIn();
+  plainBuyer = await new Buyer(world, { plain: true }).logIn();
 });
 afterEach(() => checkBooks(world));
 afterAll(() => world.close());
@@ -22,11 +25,11 @@ const attemptOf = async (orderNo: string) =>
 const receiptsOf = (orderNo: string) => world.query('select from receipts where order_no = $1', [orderNo]);
 
 /** Confirms an order of somebody with that name, and leaves as soon as the attempt is in the database. */
-async function confirmAndLeave(fullName: string): Promise<{ orderNo: string; left: Promise<unknown> }> {
-  const order = await buyer.orderBy(pix);
-  await buyer.fillIn(order, pix, { fullName });
+async function confirmAndLeave(fullName: string, who = buyer): Promise<{ orderNo: string; left: Promise<unknown> }> {
+  const order = await who.orderBy(pix);
+  await who.fillIn(order, pix, { fullName });
   const body = { orderNo: order.orderNo, confirmAmount: order.quote.fiatSumAmount };
-  const left = buyer.ask('/nft/agg/pay', body).catch(() => undefined);
+  const left = who.ask('/nft/agg/pay', body).catch(() => undefined);
   await until(() => attemptOf(order.orderNo));
   return { orderNo: order.orderNo, left };
 }
@@ -45,6 +48,22 @@ test.each(['Maria Silva', 'Answer Lost', 'Request Lost', 'Bad Gateway'])(
     expect(await receiptsOf(orderNo)).toHaveLength(1);
   },
 );
+
+test('killed at any moment of twelve payments, by themselves and in sets: each can be paid, and is, once', {
+  timeout: 300_000,
+}, async () => {
+  const names = ['Maria Silva', 'Answer Lost', 'Request Lost', 'Bad Gateway'];
+  const plan = names.flatMap((name) => [buyer, plainBuyer, plainBuyer].map((who) => ({ name, who })));
+  const begun = await Promise.all(plan.map(async (one) => ({ ...one, ...(await confirmAndLeave(one.name, one.who)) })));
+  await world.killServer();
+  await Promise.all(begun.map(({ left }) => left));
+  for (const { who, orderNo, name } of begun) {
+    const issued = await who.waitsFor(orderNo, ({ attempt }) => attempt?.nextAction?.type === 'qr');
+    await world.play(issued.attempt?.paymentNo ?? '', { action: 'approve' });
+    await who.waitsFor(orderNo, ({ attempt }) => attempt?.status === 'captured');
+    expect(await receiptsOf(orderNo), name).toHaveLength(1);
+  }
+});
 
 test('killed after the money came and before the callback was worked: it is found, once', {
   timeout: 300_000,
