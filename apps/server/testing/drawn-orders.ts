@@ -31,22 +31,34 @@ export interface DrawnOrders {
   step(db: Reader, orderNo: string, event?: string): Promise<void>;
 }
 
-/** Begins an attempt, or ends the one that is under way, or captures one that was declined. */
-async function attempt(db: Reader, orderNo: string, draw: Draw): Promise<void> {
+/**
+ * Begins an attempt, now or up to so many milliseconds ago, or ends the one that is under way, or captures one that was
+ * declined. Some are lost sight of first.
+ */
+async function attempt(
+  db: Reader,
+  orderNo: string,
+  { draw, oldestMs }: { draw: Draw; oldestMs: number },
+): Promise<void> {
+  if (draw(4) === 0)
+    await sql`
+      update payments set status = 'unknown', last_event = 'lose_sight'
+      where order_no = ${orderNo} and status = 'sent'`.execute(db);
   const declined = await sql`
     update payments set status = 'declined', last_event = 'decline', decline_code = ${['', 'no_funds', 'stolen'][draw(3)]}
-    where order_no = ${orderNo} and status = 'sent'`.execute(db);
+    where order_no = ${orderNo} and status in ('sent', 'unknown')`.execute(db);
   if (declined.numAffectedRows) return;
   if (draw(3) === 0)
     await sql`
       update payments set status = 'captured', last_event = 'capture_late'
       where order_no = ${orderNo} and status = 'declined'`.execute(db);
+  const [payWayCode, bankCode] = methods[draw(methods.length)] ?? methods[0];
   await sql`
     insert into payments (payment_no, order_no, user_no, status, provider, pay_way_code, bank_code, currency,
-      amount_minor, last_event, last_actor)
-    values (${`p-${randomUUID()}`}, ${orderNo}, 'drawn', 'sent', 'sandbox', '10009', 'visa', 'SGD', 1, 'send', 'buyer')`.execute(
-    db,
-  );
+      amount_minor, created_at, last_event, last_actor)
+    values (${`p-${randomUUID()}`}, ${orderNo}, 'drawn', 'sent', ${['sandbox', 'north-pay'][draw(2)]}, ${payWayCode},
+      ${bankCode}, 'SGD', 1, kassa_now() - ${draw(4) === 0 ? draw(oldestMs) : 0} * interval '1 millisecond', 'send',
+      'buyer')`.execute(db);
 }
 
 /** Draws orders from up to so many milliseconds ago, each with quotes, changes of its terms, attempts and an end. */
@@ -108,7 +120,7 @@ export function drawOrders(draw: Draw, oldestMs: number): DrawnOrders {
       where order_no = ${orderNo} and status = 'created'`.execute(db);
   }
 
-  const tryOnce = (db: Reader, orderNo: string) => attempt(db, orderNo, draw);
+  const tryOnce = (db: Reader, orderNo: string) => attempt(db, orderNo, { draw, oldestMs });
   return {
     place,
     step,

@@ -1,5 +1,7 @@
+import { methods } from '@kassa/methods';
 import { sql } from 'kysely';
 import type { Reader } from '../src/kernel/database.ts';
+import { attemptsSql, wayOf } from '../src/workflows/figures/attempts-sql.ts';
 import { countsSql, type FigureTime, failuresSql, openedSql } from '../src/workflows/figures/figures-sql.ts';
 
 /** Figures of a time, in an order that doesn't depend on how they were found. */
@@ -54,6 +56,37 @@ export async function figuresFromOrders(db: Reader, time: FigureTime): Promise<J
   const opened = await sql<{ opened: bigint }>`
     select count(*) as opened from links where created_at >= ${time.from} and created_at < ${time.to}`.execute(db);
   return judged(counts.rows, failures.rows, opened.rows);
+}
+
+/** The methods of drawn orders. */
+const drawn = methods.filter((row) => ['10009-visa', '10009-mastercard', '40001-'].includes(wayOf(row).join('-')));
+
+/** Reads how the attempts of each method ended, as the console does. */
+export async function attemptsAsShown(db: Reader, time: FigureTime): Promise<readonly (readonly string[])[]> {
+  const all: string[][] = [];
+  for (const method of drawn) all.push((await attemptsSql(method, time).execute(db)).rows.map(textOf).sort());
+  return all;
+}
+
+/** Counts the same from each attempt of the time and its moves, without any sum that is kept. */
+export async function attemptsFromPayments(db: Reader, time: FigureTime): Promise<readonly (readonly string[])[]> {
+  const all: string[][] = [];
+  for (const method of drawn) {
+    const [payWayCode, bankCode] = wayOf(method);
+    const { rows } = await sql<object>`
+      select at, provider, reason, count(*) as attempts, count(*) filter (where status = 'captured') as captured,
+        count(*) filter (where status = 'declined') as declined, count(*) filter (where lost) as unanswered
+      from (
+        select date_bin(${time.stepMs} * interval '1 millisecond', created_at, ${time.from}::timestamptz) as at, provider,
+          status, payment_no in (select subject from state_moves where graph = 'payment' and event = 'lose_sight') as lost,
+          case when status = 'declined' then coalesce(nullif(decline_code, ''), 'without_a_reason') else '' end as reason
+        from payments
+        where pay_way_code = ${payWayCode} and bank_code = ${bankCode}
+          and created_at >= ${time.from} and created_at < ${time.to}
+      ) p group by grouping sets ((at), (provider, reason))`.execute(db);
+    all.push(rows.map(textOf).sort());
+  }
+  return all;
 }
 
 function judged(counts: readonly object[], failures: readonly object[], opened: readonly { opened: bigint }[]): Judged {

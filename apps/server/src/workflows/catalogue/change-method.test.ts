@@ -10,8 +10,6 @@ import { isServed, type MethodTable, type PaymentConnector, withTable } from '..
 import { listFiats } from '../pricing/list-fiats.ts';
 import { approveMethod, proposeMethod } from './change-method.ts';
 import { listMethods } from './list-methods.ts';
-import { showHealth, spansSql } from './method-health.ts';
-import { methodNamed } from './method-terms.ts';
 import { rehearseMethod } from './rehearse-method.ts';
 
 const name = '10009-visa';
@@ -131,25 +129,4 @@ test('a proposal lapses when the method was changed in between, or somebody prop
   await expect(
     sql`update method_drafts set terms = '{}' where proposal_id = ${second.proposalId}`.execute(app.db),
   ).rejects.toThrow();
-});
-
-test('the health of a method counts its attempts, money and refusals, and reads them by indexes', async () => {
-  const declined = await review.attempt();
-  await review.setAnswer(declined, { status: 'declined' });
-  const { points, refusals, restsAfter } = await showHealth(app, name, 1);
-  expect(points).toHaveLength(24);
-  const sum = (what: 'attempts' | 'captured' | 'declined' | 'unanswered') =>
-    points.reduce((all, point) => all + point[what], 0);
-  expect([sum('attempts'), sum('captured'), sum('declined')]).toEqual([2, 1, 1]);
-  // The provider of this test never answers a charge at once.
-  expect(sum('unanswered')).toBe(2);
-  expect(refusals).toEqual([{ provider: 'sandbox', reason: 'card_declined', count: 1 }]);
-  expect(restsAfter).toBe(5);
-  const plan = await app.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    const query = spansSql(methodNamed(name), { from: new Date(0), to: new Date(1_000), stepMs: 1_000 });
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-  expect(plan).not.toContain('Seq Scan');
 });

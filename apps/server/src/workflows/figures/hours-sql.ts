@@ -14,22 +14,25 @@ const keptHours = 30 * 24;
  */
 const openHours = 3;
 
+/** Which hours' sums of attempts hold: those that a program summed which knows of them. */
+export const attemptsHoldSql: RawBuilder<unknown> = sql`attempts_at = summed_at`;
+
 /**
  * Names the hours of a time for a statement: `kept` are those whose sums hold, `live` all others. Both are of the
  * statement's own snapshot, so a change is in the sums, or its mark makes its hour live.
  */
-export function hoursSql({ from, to }: HourRange): RawBuilder<unknown> {
+export function hoursSql({ from, to }: HourRange, hold: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   return sql`
     kept as materialized (
       select hour, opened from figure_hours h
-      where hour >= ${from} and hour < ${to} and not exists (select from figure_marks m where m.hour = h.hour)
+      where hour >= ${from} and hour < ${to} and ${hold} and not exists (select from figure_marks m where m.hour = h.hour)
     ), live as materialized (
       select hour from generate_series(${from}::timestamptz, ${to}::timestamptz - interval '1 hour', interval '1 hour') hour
       where hour not in (select hour from kept)
     )`;
 }
 
-/** Lists hours that have to be summed: first those that never were, the newest first, then those with a late change. */
+/** Lists hours that have to be summed: first those that never were, the newest first, then those with a late change, or without sums of attempts. */
 export function dueHoursSql(limit: number): RawBuilder<{ hour: Date }> {
   return sql<{ hour: Date }>`
     with present as (select date_trunc('hour', kassa_now(), 'UTC') as hour)
@@ -38,7 +41,8 @@ export function dueHoursSql(limit: number): RawBuilder<{ hour: Date }> {
       from present p, generate_series(p.hour - ${keptHours} * interval '1 hour', p.hour - ${openHours} * interval '1 hour', interval '1 hour') h (hour)
       where h.hour not in (select hour from figure_hours)
       union all
-      select distinct true, hour from figure_marks join figure_hours using (hour)
+      select true, hour from figure_hours h
+      where (${attemptsHoldSql}) is not true or exists (select from figure_marks m where m.hour = h.hour)
     ) due order by again, hour desc limit ${limit}`;
 }
 

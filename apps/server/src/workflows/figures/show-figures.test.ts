@@ -1,13 +1,17 @@
+import { methods } from '@kassa/methods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery } from '../../../testing/merchant-client.ts';
 import { paid } from '../../../testing/review-cases.ts';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
+import { methodKeyOf } from '../../modules/pricing/index.ts';
 import { openLink } from '../arrivals/open-link.ts';
 import { openCheckout } from '../arrivals/open-session.ts';
 import { linkByHand } from '../merchants/link-by-hand.ts';
+import { attemptsSql } from './attempts-sql.ts';
 import { countsSql, failuresSql, openedSql } from './figures-sql.ts';
 import { showFigures } from './show-figures.ts';
+import { showHealth, timesSql } from './show-health.ts';
 
 const dayMs = 86_400_000;
 
@@ -110,4 +114,37 @@ test('the figures read the orders of their time by the index of the list', async
   });
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
   expect(plans[0]).toMatch(/orders_newest/);
+});
+
+test('the health of a method counts its attempts, money and refusals, and reads them by indexes', async () => {
+  const { app } = review;
+  const name = '10009-visa';
+  const sums = async () => {
+    const { points, refusals } = await showHealth(app, name, 1);
+    expect(points).toHaveLength(24);
+    const sum = (what: 'attempts' | 'captured' | 'declined' | 'unanswered') =>
+      points.reduce((all, point) => all + point[what], 0);
+    return [sum('attempts'), sum('captured'), sum('declined'), sum('unanswered'), refusals[0]?.count ?? 0];
+  };
+  const before = await sums();
+  await paid(review, [100]);
+  const declined = await review.attempt();
+  await review.setAnswer(declined, { status: 'declined' });
+  // The provider of this test never answers a charge at once.
+  expect((await sums()).map((count, index) => count - (before[index] ?? 0))).toEqual([2, 1, 1, 2, 1]);
+  const { points, refusals, restsAfter } = await showHealth(app, name, 1);
+  expect(refusals).toMatchObject([{ provider: 'sandbox', reason: 'card_declined' }]);
+  expect(points.some(({ secondsToMoney }) => secondsToMoney !== null)).toBe(true);
+  expect(restsAfter).toBe(5);
+  const method = methods.find((row) => methodKeyOf(row) === name);
+  if (!method) throw new Error('no method');
+  const plan = await app.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const time = { from: new Date(0), to: new Date(3_600_000), stepMs: 3_600_000 };
+    const plans = [];
+    for (const query of [attemptsSql(method, time), timesSql(method, time)])
+      plans.push(...(await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(tx)).rows);
+    return plans.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).not.toContain('Seq Scan');
 });

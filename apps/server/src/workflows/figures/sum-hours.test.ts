@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DrawnOrders, drawOrders, placeMany, rowsRead } from '../../../testing/drawn-orders.ts';
 import { drawFrom, raced, roundsOf } from '../../../testing/draws.ts';
-import { figuresAsShown, figuresFromOrders, timesAt } from '../../../testing/figures-judge.ts';
+import {
+  attemptsAsShown,
+  attemptsFromPayments,
+  figuresAsShown,
+  figuresFromOrders,
+  timesAt,
+} from '../../../testing/figures-judge.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import type { Reader } from '../../kernel/database.ts';
@@ -37,8 +43,10 @@ async function sumAll(): Promise<void> {
 
 async function expectExact(what: string): Promise<void> {
   const { app } = world;
-  for (const time of timesAt(app.clock.now()))
+  for (const time of timesAt(app.clock.now())) {
     expect(await figuresAsShown(app.db, time), what).toEqual(await figuresFromOrders(app.db, time));
+    expect(await attemptsAsShown(app.db, time), what).toEqual(await attemptsFromPayments(app.db, time));
+  }
 }
 
 const marked = async () => (await sql`select from figure_marks`.execute(world.app.db)).rows.length;
@@ -148,4 +156,19 @@ test('thirty days read the orders of the open hours alone, however many there ar
   expect(read).toBeLessThanOrEqual(Number(open) * 4);
   expect(read).toBeLessThan(Number(all) / 10);
   await expectExact('of many');
+});
+
+test('sums of a program that knows nothing of attempts are not taken for theirs, and are made again', async () => {
+  const { app } = world;
+  await orders.place(app.db, 9 * hourMs);
+  for (let turn = 0; turn < 40; turn += 1) await orders.doOne(app.db);
+  await world.later(5 * hourMs);
+  await sumAll();
+  await expectExact('before');
+  await sql`delete from figure_attempts`.execute(app.db);
+  await sql`update figure_hours set summed_at = summed_at + interval '1 second'`.execute(app.db);
+  await expectExact('counted from the attempts');
+  await sumAll();
+  expect((await sql`select from figure_attempts`.execute(app.db)).rows.length).toBeGreaterThan(0);
+  await expectExact('made again');
 });

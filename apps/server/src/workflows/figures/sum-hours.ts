@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
+import { attemptSumsSql } from './attempts-sql.ts';
 import { dueHoursSql, failureSumsSql, openedSumsSql, orderSumsSql, takeMarksSql } from './hours-sql.ts';
 
 /** Hours of one transaction. */
@@ -30,13 +31,18 @@ async function writeSums(tx: Tx, hours: readonly Date[]): Promise<void> {
   if (hours.length === 0) return;
   const list = sql`unnest(${[...hours]}::timestamptz[])`;
   const named = sql`(select hour from ${list} hour)`;
-  for (const table of ['figure_sums', 'figure_failures'])
+  for (const table of ['figure_sums', 'figure_failures', 'figure_attempts'])
     await sql`delete from ${sql.table(table)} where hour = any(${[...hours]}::timestamptz[])`.execute(tx);
   await sql`
-    insert into figure_hours (hour, opened) ${openedSumsSql(named)}
-    on conflict (hour) do update set opened = excluded.opened, summed_at = excluded.summed_at`.execute(tx);
+    insert into figure_hours (hour, opened, summed_at, attempts_at)
+    select hour, opened, now.at, now.at from (${openedSumsSql(named)}) opened cross join (select kassa_now() as at) now
+    on conflict (hour) do update
+    set opened = excluded.opened, summed_at = excluded.summed_at, attempts_at = excluded.attempts_at`.execute(tx);
   await sql`
     insert into figure_sums (hour, method, fiat, placed, tried, paid, completed, usd_minor, total_minor)
     ${orderSumsSql(named)}`.execute(tx);
   await sql`insert into figure_failures (hour, kind, what, count) ${failureSumsSql(named)}`.execute(tx);
+  await sql`
+    insert into figure_attempts (hour, pay_way_code, bank_code, provider, reason, attempts, captured, declined, unanswered)
+    ${attemptSumsSql(named)}`.execute(tx);
 }

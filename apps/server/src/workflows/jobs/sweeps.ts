@@ -83,6 +83,7 @@ export const sweeps = {
   'sweep-figures': [
     { table: 'figure_hours', since: 'hour', keep: '32 days' },
     { table: 'figure_sums', since: 'hour', keep: '32 days' },
+    { table: 'figure_attempts', since: 'hour', keep: '32 days' },
     { table: 'figure_failures', since: 'hour', keep: '32 days' },
   ],
   // A merchant is warned once a day. A buyer may have a CPF compared a few times a day.
