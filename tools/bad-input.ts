@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { root, say } from './launch/progress.mjs';
 
 /** About as many calls are tested: every request counts, so there may be some more. */
-const calls = 94;
+const calls = 154;
 const parsers = [
   'packages/methods/src/fields',
   'packages/contract/src/calls.test.ts',
@@ -29,7 +29,15 @@ if (!/^[1-9]\d{2,8}$/.test(values.requests) || !/^\d{1,9}$/.test(values.seed)) {
   process.exit(1);
 }
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const ran = [['tests/server/fuzz.test.ts', 'tests/server/fuzz-desk.test.ts', '--max-workers=1'], parsers].map((words) =>
+const ran = [
+  [
+    'tests/server/fuzz.test.ts',
+    'tests/server/fuzz-desk.test.ts',
+    'tests/server/fuzz-console.test.ts',
+    '--max-workers=1',
+  ],
+  parsers,
+].map((words) =>
   spawnSync(process.execPath, [vitest, 'run', ...words], {
     cwd: root,
     stdio: 'inherit',

@@ -6,11 +6,13 @@ import { useTestDatabase } from '../../../apps/server/testing/use-test-database.
 export interface UsedApi {
   readonly url: string;
   readonly operatorUrl: string;
+  /** '' without a folder of the console. */
+  readonly consoleUrl: string;
   readonly ownerUrl: string;
 }
 
-/** Runs the API alone, on a database of its own and with no provider to reach, from before a file's first test until after its last. */
-export function useApi(): UsedApi {
+/** Runs the API alone, with further settings, on a database of its own and with no provider to reach, from before a file's first test until after its last. */
+export function useApi(env: Readonly<Record<string, string>> = {}): UsedApi {
   const database = useTestDatabase();
   let server: RunningServer;
   beforeAll(async () => {
@@ -22,6 +24,7 @@ export function useApi(): UsedApi {
         DATABASE_OWNER_URL: database.ownerUrl,
         SMTP_URL: 'smtp://127.0.0.1:1',
         LOG_LEVEL: 'error',
+        ...env,
       },
       parts: ['api'],
     });
@@ -33,6 +36,9 @@ export function useApi(): UsedApi {
     },
     get operatorUrl() {
       return server.operatorUrl;
+    },
+    get consoleUrl() {
+      return server.consoleUrl;
     },
     get ownerUrl() {
       return database.ownerUrl;
