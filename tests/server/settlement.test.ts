@@ -43,6 +43,14 @@ async function declinesFirst(foreign: SettlementLineRow): Promise<void> {
   });
 }
 
+/** Expects that the second operator reads what the first proposed. */
+async function isTold(): Promise<void> {
+  expect((await settlement.waiting()).find(({ proposedDecision }) => proposedDecision !== '')).toMatchObject({
+    ...{ reason: 'doubled', proposedBy: 'olive', proposedDecision: 'ignore', proposedOrderNo: '' },
+    proposedReason: expect.stringMatching(/\w/),
+  });
+}
+
 test('a day with a missing, a doubled and a foreign line is settled, decided and closed, and its sums are those of the books', async () => {
   settlement = await Settlement.open(world);
   const [plain, missing, doubled, withFee] = [await bought(), await bought(), await bought(), await bought()];
@@ -75,6 +83,7 @@ test('a day with a missing, a doubled and a foreign line is settled, decided and
     { operator: 'olive', decision: 'ask' },
   ]);
   const proposed = await settlement.propose(lineOf('doubled'), 'ignore');
+  await isTold();
   await expect(settlement.approve(proposed, 0)).rejects.toThrow(codeOf('second_operator_required'));
   expect(await settlement.approve(proposed, 1)).toMatchObject({ state: 'decided' });
   await expect(settlement.approve(proposed, 1)).rejects.toThrow(codeOf('proposal_not_found'));

@@ -21,13 +21,17 @@ export function linesText(rows: readonly SettlementLineRow[]): string {
     row.fee === '' ? '-' : `${row.fee} ${row.netCurrency}`,
     row.reference || '-',
     row.report,
-    row.proposalId || '-',
+    proposedText(row),
   ]);
   const more = rows.flatMap(({ lineNo, raw, notes }) => [
     `${lineNo}  ${raw}`,
     ...notes.map(({ at, operator, decision, note }) => `${lineNo}  ${time(at)}  ${operator}, ${decision}: ${note}`),
   ]);
   return [table(names, cells), '', ...more].join('\n');
+}
+
+function proposedText({ proposalId, proposedDecision, proposedOrderNo }: SettlementLineRow): string {
+  return proposalId === '' ? '-' : `${proposalId} (${`${proposedDecision} ${proposedOrderNo}`.trim()})`;
 }
 
 /** Prints booked money that no report has brought. */

@@ -5,7 +5,8 @@ import { terminalText } from './terminal-text.ts';
 const line = {
   ...{ lineNo: '1', provider: 'adyen', day: '2026-11-23', at: '2026-11-23T10:00:00Z', late: false, reason: 'foreign' },
   ...{ kind: 'payment', type: 'Settled', amount: '41.20', currency: 'SGD', fee: '', netCurrency: 'SGD' },
-  ...{ reference: '5001', report: 'batch_1.csv', raw: '', proposalId: '', proposedBy: '', notes: [] },
+  ...{ reference: '5001', report: 'batch_1.csv', raw: '', proposalId: '', proposedBy: '', proposedDecision: '' },
+  ...{ proposedOrderNo: '', proposedReason: '', notes: [] },
 } as const;
 type Row = Parameters<typeof linesText>[0][number];
 const shown = (over: object) => terminalText(linesText([{ ...line, ...over } as unknown as Row]));

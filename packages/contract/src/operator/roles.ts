@@ -150,7 +150,7 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [workPaths.views]: all,
   [workPaths.saveView]: all,
   [workPaths.dropView]: all,
-  [workPaths.watch]: all,
+  [workPaths.watch]: everybody,
   [workPaths.identity]: people,
 };
 

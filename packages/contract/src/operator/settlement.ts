@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approveInput } from './calls.ts';
 import { numberSchema, reasonSchema } from './fields.ts';
-import { settlementDecisions } from './settlement-decisions.ts';
+import { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 
 const providerSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
 const daySchema = z.iso.date();
@@ -68,6 +68,10 @@ export interface SettlementLineRow {
   /** What waits for a second operator, and who proposed it. Both are empty where nothing does. */
   readonly proposalId: string;
   readonly proposedBy: string;
+  /** What it decides, of which order where it names one, and why. Empty where nothing waits. */
+  readonly proposedDecision: SettlementDecision | '';
+  readonly proposedOrderNo: string;
+  readonly proposedReason: string;
   readonly notes: readonly {
     readonly at: string;
     readonly operator: string;

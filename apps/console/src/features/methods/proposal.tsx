@@ -60,7 +60,11 @@ export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodA
             await onDone();
           }}
           onClose={() => setAsking(false)}
-        />
+        >
+          <Proposed proposal={proposal} />
+          <p>{words(row, provider, proposal)}</p>
+          <Rehearsal found={proposal.rehearsal} />
+        </ReasonDialog>
       )}
     </Callout>
   );

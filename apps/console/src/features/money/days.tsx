@@ -146,7 +146,8 @@ function Close({ day: { provider, day }, onClosed }: { day: SettlementDay; onClo
   const close = async () => {
     await post(settlementPaths.close, { provider, day }).catch((error: unknown) => {
       const cause = error instanceof CallError ? causes[error.extend] : undefined;
-      throw error instanceof CallError && cause ? new CallError(error.code, error.message, cause) : error;
+      if (!(error instanceof CallError) || !cause) throw error;
+      throw new CallError(error.code, t`This day can't be closed now. Nothing was changed.`, cause);
     });
     await onClosed();
   };

@@ -31,6 +31,7 @@ function MerchantsOrder() {
     queryKey: ['order', orderNo, 'story'],
     queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
   });
+  useLive(orderNo, [story.data?.version], () => story.refetch());
   return (
     <Page
       title={t`Order ${orderNo}`}

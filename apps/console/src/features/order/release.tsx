@@ -20,7 +20,13 @@ export function Release({ orderNo, story, onDone }: { orderNo: string; story: Or
           <Trans>Delivery</Trans>
         </h2>
         <p>
-          <Trans>Your buyer has paid. Deliver the item, then confirm it here.</Trans>
+          {story.refund === 'proposed' || story.head.reason === 'refund_asked' ? (
+            <Trans>
+              A refund is being decided. Don't deliver the item now. If the buyer already has it, confirm that here.
+            </Trans>
+          ) : (
+            <Trans>Your buyer has paid. Deliver the item, then confirm it here.</Trans>
+          )}
         </p>
         <Button onClick={() => setAsked('delivered')}>
           <Trans>Confirm delivery</Trans>

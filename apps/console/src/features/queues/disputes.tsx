@@ -15,6 +15,8 @@ import { post, read } from '../../shared/server/call.ts';
 import { plain } from '../../shared/words/plain.ts';
 import styles from './queues.module.css';
 
+type Words = Readonly<Record<string, string>>;
+
 const twoDays = 2 * 86_400_000;
 
 /** Shows disputes: those that wait for a bank's decision, the earliest deadline first, or others, the newest first. */
@@ -58,7 +60,24 @@ export function Disputes() {
             await list.refetch();
           }}
           onClose={() => setNoting(undefined)}
-        />
+        >
+          <dl className={styles.facts}>
+            <div>
+              <dt>
+                <Trans>Order</Trans>
+              </dt>
+              <dd>{noting.orderNo}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Amount</Trans>
+              </dt>
+              <dd>
+                {noting.amount} {noting.currency}
+              </dd>
+            </div>
+          </dl>
+        </ReasonDialog>
       )}
     </Page>
   );
@@ -66,6 +85,8 @@ export function Disputes() {
 
 function DisputeGrid({ rows, onNote }: { rows: readonly DisputeRow[]; onNote: (row: DisputeRow) => void }) {
   const { t } = useLingui();
+  const kinds: Words = { inquiry: t`Inquiry`, chargeback: t`Chargeback`, reversal: t`Reversal` };
+  const states: Words = { opened: t`Opened`, answered: t`Answered`, won: t`Won`, lost: t`Lost` };
   const own = useQueueColumns<DisputeRow>('disputes', {
     subjectOf: ({ disputeNo }) => disputeNo,
     sinceOf: ({ openedAt }) => openedAt,
@@ -73,7 +94,11 @@ function DisputeGrid({ rows, onNote }: { rows: readonly DisputeRow[]; onNote: (r
   const columns: Column<DisputeRow>[] = [
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
     { id: 'due', name: t`Evidence until`, show: ({ evidenceDueAt }) => <Span at={evidenceDueAt} soonMs={twoDays} /> },
-    { id: 'status', name: t`State`, show: ({ status, kind }) => `${kind} · ${status}` },
+    {
+      id: 'status',
+      name: t`State`,
+      show: (row) => `${kinds[row.kind] ?? row.kind} · ${states[row.status] ?? row.status}`,
+    },
     { id: 'reason', name: t`Reason`, show: ({ reason }) => plain(reason) },
     { id: 'amount', name: t`Amount`, kind: 'number', show: ({ amount, currency }) => `${amount} ${currency}` },
     {

@@ -71,6 +71,9 @@ export function TrendPicture({
           <g key={name} className={styles.series} data-tone={tone}>
             {index === 0 && <path className={styles.under} d={paths.under} />}
             <path d={paths.line} />
+            {lonely(values).map((point) => (
+              <circle key={times[point]} cx={x(dates[point] ?? 0)} cy={y(values[point] ?? 0)} r={3} />
+            ))}
             {seen !== null && <circle cx={x(dates[looked ?? 0] ?? 0)} cy={y(seen)} r={4} />}
           </g>
         );
@@ -118,6 +121,12 @@ function Axes({
       ))}
     </>
   );
+}
+
+/** Finds values without a neighbour: no line leads to them, so each is a dot. */
+function lonely(values: readonly (number | null)[]): number[] {
+  const known = (index: number) => (values[index] ?? null) !== null;
+  return [...values.keys()].filter((index) => known(index) && !known(index - 1) && !known(index + 1));
 }
 
 /** Makes the path of a line, and of the area under it, through values that may be missing. */

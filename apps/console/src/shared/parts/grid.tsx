@@ -8,8 +8,8 @@ const features = tableFeatures({});
 export interface Column<T> {
   readonly id: string;
   readonly name: string;
-  /** `number`: to the right, as figures are compared. `code`: may be broken anywhere, as it is longer than a line. */
-  readonly kind?: 'number' | 'code';
+  /** `number`: to the right, as figures are compared. `code`: may be broken anywhere, as it is longer than a line. `day`: never broken. */
+  readonly kind?: 'number' | 'code' | 'day';
   show(row: T): ReactNode;
 }
 

@@ -1,17 +1,25 @@
 import { codeOf } from '@kassa/contract/codes';
 import {
+  type Access,
+  accessPaths,
+  consolePaths,
   exportPaths,
   merchantDeskPaths,
   type OperatorPath,
+  operatorPaths,
   ownPaths,
+  type People,
   peoplePaths,
+  proposalPaths,
   rolesOfCalls,
   termsPaths,
+  workPaths,
 } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signInAtConsole } from '../../../testing/console-people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { asOwner } from '../../kernel/as-owner.ts';
 import { seedSandboxOperators } from '../../workflows/desk/sandbox-operators.ts';
 import { seedSandboxMerchants } from '../../workflows/merchants/sandbox-merchants.ts';
 import { ofKind } from '../raw-doors.ts';
@@ -109,6 +117,77 @@ test.each(['owner', 'developer', 'merchant_support'] as const)(
     }
   },
 );
+
+const foreignOrder = '2'.padStart(20, '3');
+const because = { reason: 'because' };
+
+/** Stores another merchant's order, a proposal and an invitation of it. Returns each call that names a row by its number, with rows of others. */
+async function foreignRows(): Promise<Partial<Record<OperatorPath, { readonly row: object; readonly none: object }>>> {
+  await asOwner(world.app.config, (owner) =>
+    sql`
+      insert into orders (order_no, nft_param_no, app_id, merchant_order_no, user_no, status, quote_no, pay_way_code,
+        bank_code, fiat, total_minor, expires_at, last_event, last_actor)
+      values (${foreignOrder}, 'n', ${others}, 'shop-1', 'buyer-1', 'created', 'q', '10009', 'visa', 'SGD', 4120, now(),
+        'place', 'buyer')`.execute(owner),
+  );
+  const by = async (name: string, path: string, input: object) => {
+    const { envelope } = await send(path, input, { origin: world.url, ...cookies[name] });
+    expect(envelope?.returnCode, path).toBe(codeOf('success'));
+    return envelope?.data;
+  };
+  await by('olive', merchantDeskPaths.propose, { appId: others, action: 'rotate_secret', ...because });
+  const { rows } = await sql<{ proposal_id: string }>`select proposal_id from proposals`.execute(world.app.db);
+  await by('olive', peoplePaths.invite, { appId: others, email: 'x@example.com', role: 'developer' });
+  const { invitations } = (await by('olive', peoplePaths.people, { appId: others })) as People;
+  const { sessions } = (await by('olive', accessPaths.access, {})) as Access;
+  const byOrder = (input: object) => ({
+    row: { orderNo: foreignOrder, ...input },
+    none: { orderNo: '1'.repeat(20), ...input },
+  });
+  return {
+    [consolePaths.story]: byOrder({}),
+    [workPaths.watch]: byOrder({}),
+    [operatorPaths.resolve]: byOrder({ action: 'refund', ...because }),
+    [ownPaths.release]: byOrder({ outcome: 'delivered' }),
+    [consolePaths.orders]: { row: { appId: others }, none: { appId: nobodys } },
+    [exportPaths.orders]: { row: { appId: others }, none: { appId: nobodys } },
+    [proposalPaths.withdraw]: { row: { proposalId: rows[0]?.proposal_id }, none: { proposalId: '1' } },
+    [peoplePaths.revoke]: { row: { invitationNo: invitations[0]?.invitationNo }, none: { invitationNo: '1' } },
+    [peoplePaths.end]: { row: { name: 'olive' }, none: { name: 'nobody' } },
+    [accessPaths.endSession]: {
+      row: { sessionNo: sessions.find(({ operator }) => operator === 'olive')?.sessionNo },
+      none: { sessionNo: crypto.randomUUID() },
+    },
+  };
+}
+
+/** Calls that name no row: they are about who calls, and what they have. */
+const ofOneself: readonly OperatorPath[] = [
+  ...[consolePaths.me, consolePaths.signOut],
+  ...[accessPaths.access, accessPaths.newPasskey, accessPaths.addPasskey, accessPaths.removePasskey],
+  accessPaths.recoveryCodes,
+];
+
+test('somebody at a merchant is told the same of a row of others as of none, by every call that names one', async () => {
+  const rows = await foreignRows();
+  for (const name of ['mira', 'devin', 'hana'])
+    for (const [path, { row, none }] of Object.entries(rows)) {
+      expect(Object.values(row), path).not.toContain(undefined);
+      const told = async (input: object) => {
+        const { http, envelope, text } = await send(path, input, { origin: world.url, ...cookies[name] });
+        return envelope ? { http, ...envelope, traceId: '', serverTime: '' } : { http, text };
+      };
+      const foreign = await told(row);
+      expect(foreign, `${name} ${path}`).toEqual(await told(none));
+      expect(JSON.stringify(foreign), `${name} ${path}`).not.toContain(foreignOrder);
+    }
+  const open = Object.entries(rolesOfCalls).flatMap(([path, roles]) =>
+    roles.some((role) => role !== 'admin' && role in people) ? [path] : [],
+  );
+  expect(open.sort(), 'no call of theirs is left out').toEqual(
+    [...Object.keys(calls), ...Object.keys(rows), ...ofOneself].sort(),
+  );
+});
 
 test('each other call is closed to people of a merchant, whatever they send', async () => {
   const open = Object.entries(rolesOfCalls).filter(([, roles]) =>

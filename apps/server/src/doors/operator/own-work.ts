@@ -11,9 +11,10 @@ import {
 import { assignWork, listAssignments } from '../../workflows/desk/assign-work.ts';
 import { listChecks } from '../../workflows/desk/list-checks.ts';
 import { dropView, listViews, saveView } from '../../workflows/desk/saved-views.ts';
-import { watchOrderOfDesk } from '../../workflows/desk/watch-order.ts';
+import { watchOrderOfDesk, watchOrderOfMerchant } from '../../workflows/desk/watch-order.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
+import { ownOrder } from './of-merchant.ts';
 
 const get = { method: 'GET' } as const;
 const post = { method: 'POST' } as const;
@@ -57,8 +58,10 @@ export const ownWorkDoors: readonly RawDoor[] = [
       subject: ({ orderNo }) => orderNo,
       // It shows nothing of the order, and would fill the audit: only a refused one is written.
       audited: 'in its workflow',
+      ofMerchant: ownOrder,
     },
-    ({ app, input }) => watchOrderOfDesk(app, input),
+    ({ app, input, operator }) =>
+      operator.appId === null ? watchOrderOfDesk(app, input) : watchOrderOfMerchant(app, input),
   ),
   defineOperatorDoor(
     { ...get, path: workPaths.identity, input: checksInput, action: 'list_checks', subject: nothing },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
+import { readOpenProposal } from '../../modules/operators/index.ts';
 import type { Order } from '../../modules/orders/index.ts';
 
 /**
@@ -13,4 +14,13 @@ export async function readDeskVersion(db: Reader, { orderNo, version }: Pick<Ord
       as moves`.execute(db);
   const moves = rows[0]?.moves ?? 0n;
   return moves === 0n ? version.toString() : `${version}.${moves}`;
+}
+
+/**
+ * Names what a merchant sees of an order at a time: the order's version, and whether something is proposed about it. How
+ * often something was, and what operators note, is not told. Read it before what it is the version of.
+ */
+export async function readMerchantVersion(db: Reader, { orderNo, version }: Pick<Order, 'orderNo' | 'version'>) {
+  const proposal = await readOpenProposal(db, orderNo);
+  return proposal && !proposal.expired ? `${version}.1` : version.toString();
 }

@@ -15,7 +15,8 @@ import { approveProposal, resolveReview } from './resolve-review.ts';
 import { dropView, listViews, saveView } from './saved-views.ts';
 import { showReview } from './show-review.ts';
 import { showStory } from './show-story.ts';
-import { watchOrderOfDesk } from './watch-order.ts';
+import { showMerchantStory } from './story-for-merchant.ts';
+import { watchOrderOfDesk, watchOrderOfMerchant } from './watch-order.ts';
 
 let review: ReviewWorld;
 beforeAll(async () => {
@@ -71,6 +72,34 @@ test('a person who waits for a change of an order is told of it, and at once of 
   await expect(watchOrderOfDesk(app, { orderNo: '0'.repeat(20) as typeof orderNo })).rejects.toMatchObject({
     code: codeOf('order_not_found'),
   });
+});
+
+test('a merchant who looks at an order is told of its moves and of an open proposal, and not of notes or how often something was proposed', async () => {
+  const { app, world } = review;
+  const { orderNo } = await world.order();
+  await world.pay(orderNo);
+  const shown = async () => {
+    const { version } = await watchOrderOfMerchant(app, { orderNo });
+    expect((await showMerchantStory(app, orderNo)).version).toBe(version);
+    return version;
+  };
+  const paid = await shown();
+  await remarkOnOrder(app, by('otto'), { orderNo, note: 'called the shop' });
+  expect(await shown()).toBe(paid);
+  const waiting = watchOrderOfMerchant(app, { orderNo, version: paid });
+  await world.call(gallery, '/merchant/v1/refunds', { orderNo });
+  const asked = (await waiting).version;
+  expect(asked).not.toBe(paid);
+  const wanted = { orderNo, action: 'refund', reason: 'asked' } as const;
+  const told = watchOrderOfMerchant(app, { orderNo, version: asked });
+  const { proposal } = await resolveReview(app, by('olive'), wanted);
+  const proposed = (await told).version;
+  expect(proposed).not.toBe(asked);
+  expect(await shown()).toBe(proposed);
+  await withdrawProposal(app, by('olive'), { proposalId: proposal?.proposalId ?? '' });
+  expect(await shown(), 'as before').toBe(asked);
+  await resolveReview(app, by('olive'), wanted);
+  expect(await shown(), 'the second looks like the first').toBe(proposed);
 });
 
 test('a person who looks at an order is told at once that something was noted or proposed, and that it ended', async () => {

@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { readOpenProposal } from '../../modules/operators/index.ts';
 import { readOrder } from '../../modules/orders/index.ts';
 import { allowedActions } from './allowed-actions.ts';
+import { readMerchantVersion } from './desk-version.ts';
 import { readCase } from './review-case.ts';
 import { showStory } from './show-story.ts';
 
@@ -45,11 +46,9 @@ const facts: ReadonlySet<string> = new Set([
   'validUntil',
 ]);
 
-/** Leaves of an order's story what its merchant may know. Who of us did something is left out too. */
-export function storyForMerchant({ version, head, entries, awaitsRelease }: OrderStory): OrderStory {
+/** Leaves of an order's story what its merchant may know, but its version. Who of us did something is left out too. */
+export function storyForMerchant({ head, entries, awaitsRelease }: OrderStory): Omit<OrderStory, 'version'> {
   return {
-    // Behind the order's version is how often operators proposed something.
-    version: version.split('.', 1)[0] ?? '',
     head,
     awaitsRelease,
     entries: entries
@@ -66,8 +65,9 @@ export function storyForMerchant({ version, head, entries, awaitsRelease }: Orde
 
 /** Tells a merchant an order's story, and whether the merchant may have its money go back. @throws Refusal order_not_found */
 export async function showMerchantStory(app: Pick<App, 'db' | 'clock'>, orderNo: OrderNo): Promise<OrderStory> {
-  const story = storyForMerchant(await showStory(app, orderNo));
   const order = (await readOrder(app.db, orderNo)) ?? refuse('order_not_found');
+  const version = await readMerchantVersion(app.db, order);
+  const story = { ...storyForMerchant(await showStory(app, orderNo)), version };
   const proposal = await readOpenProposal(app.db, orderNo);
   if (proposal && !proposal.expired)
     return { ...story, refund: proposal.action === 'refund' ? 'proposed' : 'impossible' };

@@ -21,10 +21,7 @@ import {
 } from '../../modules/settlement/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { effectOf, possibleDecisions, type WaitingLine } from './decision-effect.ts';
-
-/** Subject of a proposal about a line. Other proposals have an order's number there. */
-const subjectOf = (lineNo: string) => `settlement ${lineNo}`;
-const actionOf = (decision: SettlementDecision, orderNo: string) => `settlement_${decision} ${orderNo}`.trim();
+import { actionOf, decisionOf, subjectOf } from './line-proposal.ts';
 
 interface Decision {
   readonly lineNo: string;
@@ -65,14 +62,14 @@ export async function approveLine(app: Pick<App, 'db'>, call: OperatorCall, prop
   return inTransaction(app.db, async (tx) => {
     // The line must be locked first, so read its number before.
     const found = await readProposal(tx, proposalId);
-    const [, decision, orderNo = ''] = /^settlement_([a-z]+)(?: (\w+))?$/.exec(found?.action ?? '') ?? [];
-    if (!found || decision === undefined) refuse('proposal_not_found');
+    const { decision, orderNo } = decisionOf(found?.action ?? '');
+    if (!found || decision === '') refuse('proposal_not_found');
     const lineNo = found.subject.slice(subjectOf('').length);
-    const line = await checkedLine(tx, { lineNo, decision: decision as SettlementDecision, orderNo });
+    const line = await checkedLine(tx, { lineNo, decision, orderNo });
     const proposal = await lockProposal(tx, proposalId);
     checkSecond(proposal, call.operator);
     await moveProposal(tx, proposal, { event: 'approve', operator: call.operator });
-    const { journals, settles } = await effectOf(tx, line, { decision: decision as SettlementDecision, orderNo });
+    const { journals, settles } = await effectOf(tx, line, { decision, orderNo });
     await post(tx, journals);
     await endLines(tx, [{ lineNo: line.lineNo, state: 'decided', reason: decision, retrySeconds: null, settles }]);
     await recordDecision(tx, { lineNo, operator: call.operator, decision, note: 'approved' });

@@ -2,6 +2,7 @@ import type { SettlementLineRow, SettlementReportRow } from '@kassa/contract/ope
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { majorOf } from '../desk/list-review.ts';
+import { decisionOf } from './line-proposal.ts';
 
 const listed = 200;
 const listedReports = 100;
@@ -24,6 +25,8 @@ interface LineRow {
   raw: string;
   proposal_id: string | null;
   proposed_by: string | null;
+  proposed_action: string | null;
+  proposed_reason: string | null;
   notes: SettlementLineRow['notes'];
 }
 
@@ -31,7 +34,7 @@ interface LineRow {
 export async function listWaitingLines({ db }: Pick<App, 'db'>): Promise<{ lines: SettlementLineRow[] }> {
   const { rows } = await sql<LineRow>`
     select l.*, r.name, to_char(l.day, 'YYYY-MM-DD') as day, l.day > (l.booked_at at time zone 'UTC')::date as late,
-      p.proposal_id, p.proposed_by,
+      p.proposal_id, p.proposed_by, p.action as proposed_action, p.reason as proposed_reason,
       coalesce((
         select jsonb_agg(jsonb_build_object('at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'operator', operator, 'decision', decision, 'note', note) order by note_no)
@@ -57,10 +60,20 @@ export async function listWaitingLines({ db }: Pick<App, 'db'>): Promise<{ lines
       fee: fee_minor === null ? '' : majorOf(fee_minor, row.net_currency ?? ''),
       netCurrency: row.net_currency ?? '',
       raw: row.raw,
-      proposalId: row.proposal_id ?? '',
-      proposedBy: row.proposed_by ?? '',
+      ...proposedOf(row),
       notes: row.notes,
     })),
+  };
+}
+
+function proposedOf(row: Pick<LineRow, 'proposal_id' | 'proposed_by' | 'proposed_action' | 'proposed_reason'>) {
+  const { decision, orderNo } = decisionOf(row.proposed_action ?? '');
+  return {
+    proposalId: row.proposal_id ?? '',
+    proposedBy: row.proposed_by ?? '',
+    proposedDecision: decision,
+    proposedOrderNo: orderNo,
+    proposedReason: row.proposed_reason ?? '',
   };
 }
 
