@@ -45,6 +45,7 @@ import {
   methodHealthInput,
   methodPaths,
   methodsInput,
+  moneyInput,
   moneyPaths,
   namePayoutInput,
   newPasskeyInput,
@@ -195,6 +196,7 @@ export const goodDeskRequests: Readonly<Record<string, GoodRequest>> = {
   [merchantDeskPaths.links]: [paymentLinksInput, { appId, cursor: '12' }],
   [figurePaths.figures]: [figuresInput, { days: '7' }],
   [methodPaths.health]: [methodHealthInput, { method: '10009-visa', days: '1' }],
+  [moneyPaths.money]: [moneyInput, {}],
   [moneyPaths.journals]: [journalsInput, { orderNo, day: '2026-07-01', cursor: '12' }],
   [consolePaths.audit]: [auditInput, { operator: 'olive', action: 'resolve', outcome: 'done', cursor: '12' }],
 
