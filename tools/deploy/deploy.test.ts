@@ -39,6 +39,16 @@ withProgram('systemd-analyze', 'systemd takes the units', async (analyze) => {
   expect(await run(analyze, words)).toEqual({ code: 0, output: '' });
 });
 
+test('what a unit sets for itself is in no file of settings, which would win over it', () => {
+  for (const name of readdirSync(at('systemd'))) {
+    const unit = read(`systemd/${name}`);
+    const [, file = ''] = /^EnvironmentFile=\/etc\/kassa\/(\S+)$/m.exec(unit) ?? [];
+    const settings = read(`settings/${file}`);
+    for (const [, own = ''] of unit.matchAll(/^Environment=(\w+)=/gm))
+      expect(settings, name).not.toMatch(new RegExp(`^${own}=`, 'm'));
+  }
+});
+
 withProgram('caddy', 'Caddy takes both of its files', async (caddy) => {
   for (const file of ['caddy/Caddyfile', 'docker/Caddyfile']) {
     const checked = await run(caddy, ['validate', '--adapter', 'caddyfile', '--config', at(file)]);

@@ -178,5 +178,8 @@ export function explainDatabase(
   const hungUp = error instanceof Error && error.message === 'Connection terminated unexpectedly';
   const cause = causes[silent ? 'ETIMEDOUT' : hungUp ? 'ECONNRESET' : sqlState(error)];
   if (cause === undefined) throw error;
-  throw new ConfigError(`${setting} can't be used: ${cause}; start the database or correct the address`);
+  // Somebody answered, and says what is wrong.
+  const answered = ['28P01', '28000', '3D000', '42501', '42P01', '53300', '55P03', '57P03'].includes(sqlState(error));
+  const advice = answered ? '' : '; start the database or correct the address';
+  throw new ConfigError(`${setting} can't be used: ${cause}${advice}`);
 }

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { openTestMailServer } from '../../../apps/server/testing/test-mail-server.ts';
 import { unreachableRates } from '../../../apps/server/testing/unreachable-rates.ts';
@@ -58,7 +59,6 @@ export async function setUpProduction(release: string, node: string): Promise<Pr
     KASSA_INDEX_KEY: randomBytes(32).toString('base64'),
     SMTP_URL: mail.url,
     KASSA_SCREENING_LISTS: 'none',
-    METRICS_PORT: String(ofApi),
     KASSA_WRONG_CALLS_PER_MINUTE: String(wrongCallsOfTest),
     // The real sources are not asked by a test.
     ...unreachableRates,
@@ -72,7 +72,7 @@ export async function setUpProduction(release: string, node: string): Promise<Pr
     migrate: () => units.run('kassa-migrate'),
     async start() {
       units.launch('kassa-worker', { METRICS_PORT: String(ofWorker) });
-      units.launch('kassa-api');
+      units.launch('kassa-api', { METRICS_PORT: String(ofApi) });
       return readyAt(url, units.running);
     },
     stop: units.stop,
@@ -87,20 +87,28 @@ export async function setUpProduction(release: string, node: string): Promise<Pr
 
 /** Runs the commands of a release's units with the settings in a folder, and with no other environment. */
 function unitsOf(release: string, folder: string, node: string) {
-  const wordsOf = (unit: string) => {
+  const read = (unit: string) => {
     const text = readFileSync(join(release, `deploy/systemd/${unit}.service`), 'utf8');
     const [, settings = '', words = ''] =
       /^EnvironmentFile=\/etc\/kassa\/(\S+)$[\s\S]*^ExecStart=\/usr\/bin\/node (.+)$/m.exec(text) ?? [];
-    return [`--env-file=${join(folder, settings)}`, ...words.split(' ')];
+    const own = [...text.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
+    return { own, words: words.split(' '), file: parseEnv(readFileSync(join(folder, settings), 'utf8')) };
   };
   const clean = { PATH: process.env.PATH ?? '' };
   const running: ChildProcess[] = [];
   return {
     running,
-    run: (unit: string) => run(node, wordsOf(unit), { cwd: release, env: clean }),
-    launch(unit: string, env: Readonly<Record<string, string>> = {}) {
-      const options = { cwd: release, env: { ...clean, ...env } };
-      running.push(spawn(node, wordsOf(unit), { ...options, stdio: ['ignore', 'ignore', 'inherit'] }));
+    run(unit: string) {
+      const { words, file } = read(unit);
+      return run(node, words, { cwd: release, env: { ...clean, ...file } });
+    },
+    /** @param env values in the place of those that the unit itself names */
+    launch(unit: string, env: Readonly<Record<string, string>>) {
+      const { own, words, file } = read(unit);
+      if (own.join() !== Object.keys(env).join()) throw new Error(`${unit} names ${own.join()}`);
+      // The file wins over the unit, as it does for systemd.
+      const options = { cwd: release, env: { ...clean, ...env, ...file } };
+      running.push(spawn(node, words, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }));
     },
     stop: async () => Promise.all(running.splice(0).map(end)),
   };
