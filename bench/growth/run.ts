@@ -16,13 +16,19 @@ const measured = 200;
 /** All copies lie within the time that the console's figures are of. */
 const spreadMs = 30 * 86_400_000;
 
+/** Bytes of the write-ahead log: what is said of changes, and images of whole pages, one for each page after a checkpoint. */
+interface Log {
+  readonly changes: number;
+  readonly images: number;
+}
+
 /** What one order costs, in a database of so many. */
 interface Cost {
   readonly orders: number;
   /** All files of the database, for each order. */
   readonly bytesAnOrder: number;
   /** Bytes of the log for an order that is placed and paid, told to its merchant included. */
-  readonly logBytes: number;
+  readonly log: Log;
   /** Processor time of the database for it, in ms; undefined where the system doesn't tell. */
   readonly cpuMs: number | undefined;
   /** Every list, and what jobs look for. */
@@ -61,9 +67,10 @@ export async function runGrowth(args: readonly string[], say: (line: string) => 
   }
 }
 
-/** Has buyers place and pay. @returns the number of the last paid order */
-async function buy(world: World, orders: number): Promise<string> {
+/** Has buyers place and pay, once the server is `ready`. @returns the number of the last paid order */
+async function buy(world: World, orders: number, ready: () => Promise<void> = async () => {}): Promise<string> {
   const server = await world.startServer('api,worker', { logLevel: 'fatal' });
+  await ready();
   const acknowledged: Acknowledged = { placed: [], paid: [] };
   await buyInsistently(world, {
     port: server.port,
@@ -106,22 +113,49 @@ async function measure(world: World, database: BenchDatabase, orders: number): P
     'select pg_database_size(current_database()) as bytes',
   );
   const cpu = await watchDatabaseCpu(database.adminUrl);
-  const [cpuBefore, logBefore] = [cpu(), await logAt(database.adminUrl)];
-  await buy(world, measured);
-  const [cpuAfter, logAfter] = [cpu(), await logAt(database.adminUrl)];
+  let [cpuBefore, logBefore] = [cpu(), ''];
+  await buy(world, measured, async () => {
+    await untilQuiet(database.adminUrl);
+    [cpuBefore, logBefore] = [cpu(), await logAt(database.adminUrl)];
+  });
+  const cpuAfter = cpu();
+  const log = await logSince(database.adminUrl, logBefore);
   const lists = await measureLists(database);
   return {
     lists,
     orders,
     bytesAnOrder: Number(size?.bytes) / orders,
-    logBytes: (logAfter - logBefore) / measured,
+    log: { changes: log.changes / measured, images: log.images / measured },
     cpuMs: cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / measured,
   };
 }
 
-async function logAt(adminUrl: string): Promise<number> {
-  const rows = await ask<{ bytes: string }>(adminUrl, `select pg_current_wal_insert_lsn() - '0/0' as bytes`);
-  return Number(rows[0]?.bytes);
+/** Waits until the jobs have done what a database of copies brings: old prices are swept, which logs more than any order. */
+async function untilQuiet(adminUrl: string): Promise<void> {
+  for (let looks = 0; looks < 120; looks += 1) {
+    const before = await logAt(adminUrl);
+    await wait(5_000);
+    const rows = await ask<{ bytes: string }>(
+      adminUrl,
+      `select pg_current_wal_flush_lsn() - '${before}'::pg_lsn as bytes`,
+    );
+    if (Number(rows[0]?.bytes) < 200_000) return;
+  }
+  throw new Error('the jobs never come to an end');
+}
+
+async function logAt(adminUrl: string): Promise<string> {
+  const rows = await ask<{ at: string }>(adminUrl, 'select pg_current_wal_flush_lsn() as at');
+  return rows[0]?.at ?? '';
+}
+
+async function logSince(adminUrl: string, from: string): Promise<Log> {
+  await ask(adminUrl, 'create extension if not exists pg_walinspect');
+  const rows = await ask<{ changes: string; images: string }>(
+    adminUrl,
+    `select sum(record_size) as changes, sum(fpi_size) as images from pg_get_wal_stats('${from}', '${await logAt(adminUrl)}')`,
+  );
+  return { changes: Number(rows[0]?.changes), images: Number(rows[0]?.images) };
 }
 
 async function ask<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
@@ -140,7 +174,8 @@ function tableOf(costs: readonly Cost[]): string[] {
   return [
     row('orders', ({ orders }) => String(orders)),
     row('bytes of the database for each order', ({ bytesAnOrder }) => bytesAnOrder.toFixed(0)),
-    row('bytes of the log for an order placed, paid and told', ({ logBytes }) => logBytes.toFixed(0)),
+    row('bytes of the log for an order placed, paid and told', ({ log }) => log.changes.toFixed(0)),
+    row('images of whole pages beside them', ({ log }) => log.images.toFixed(0)),
     row('database CPU for it, ms', ({ cpuMs }) => cpuMs?.toFixed(2) ?? 'unknown'),
     'database time of lists, ms (pages of 8 kB)',
     ...(costs[0]?.lists ?? []).map(({ page }) =>

@@ -41,7 +41,10 @@ export const orderPage = defineCall({
   data: z.object({ changed: z.boolean(), order: orderPageSchema }),
 });
 
-/** Lists this buyer's orders, newest first. `pageSize` is 5 by default and at most 50. `pageNum` starts at 1. */
+/**
+ * Lists this buyer's orders, newest first. `pageSize` is 5 by default and at most 50. `pageNum` starts at 1. `total` counts
+ * at most 2000 orders behind those of the pages before.
+ */
 export const tradeList = defineCall({
   method: 'GET',
   path: '/nft/trade/list',

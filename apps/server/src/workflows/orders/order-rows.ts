@@ -1,6 +1,6 @@
 import type { Instructions, RefundReason } from '@kassa/contract';
 import type { PaymentStatus } from '@kassa/contract/statuses';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
 import { signingFirstSql } from '../../modules/merchants/index.ts';
@@ -127,10 +127,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       ) as dispute, d.transaction_hash, d.mode as delivery_mode, h.held_until, ${usualSql('pay', paySubjectSql)} as usual_pay_ms,
       ${usualSql('deliver', deliverSubjectSql)} as usual_deliver_ms, t.declined, kassa_now() as server_time,
       o.*, o.expires_at <= kassa_now() as expired
-    from (
-      select * from orders o where ${orderFilterSql(choice)}
-      order by o.created_at desc, o.order_no limit ${choice.limit} offset ${choice.offset}
-    ) o
+    from (${chosenSql(choice)}) o
     join links l using (nft_param_no)
     join quotes q using (quote_no)
     join merchants m on m.app_id = o.app_id
@@ -168,9 +165,23 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
   return rows;
 }
 
-/** Counts a buyer's orders. */
+/** Numbers come from an index alone, however many are passed over. Only the orders that are shown are read. */
+function chosenSql(choice: OrderChoice): RawBuilder<unknown> {
+  if (choice.orderNo !== undefined) return sql`select * from orders o where ${orderFilterSql(choice)}`;
+  return sql`select chosen.* from (
+      select o.order_no from orders o where ${orderFilterSql(choice)}
+      order by o.created_at desc, o.order_no limit ${choice.limit} offset ${choice.offset}
+    ) page join orders chosen using (order_no)`;
+}
+
+/** Orders behind a page that are counted. A buyer has some dozens; a program that buys for others may have any number. */
+const countedBehind = 2_000;
+
+/** Counts a buyer's orders, to so many behind the page: counting all of them would take longer than reading it. */
 export async function countOrders(db: Reader, choice: OrderChoice): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from orders o where ${orderFilterSql(choice)}`.execute(db);
+    select count(*) as total from (
+      select from orders o where ${orderFilterSql(choice)} limit ${choice.offset + countedBehind}
+    ) counted`.execute(db);
   return Number(rows[0]?.total ?? 0n);
 }
