@@ -14,6 +14,8 @@ const aboutItself = [
   '**/add-a-*.test.ts',
   '**/described-states.test.ts',
   '**/ledger.test.ts',
+  // Its helper reads every table with SQL of its own, in which a new column of the same name is ambiguous.
+  '**/isolation.test.ts',
   '**/*-states.test.ts',
 ];
 
