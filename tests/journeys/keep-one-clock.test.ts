@@ -24,7 +24,7 @@ function expectSame(end: number, first: number): void {
   expect(Math.abs(end - first)).toBeLessThan(4_000);
 }
 
-test('one countdown is on home, at the methods, after a decline, after a reload and in a second tab', async ({
+test('one countdown is on home, at the log-in, at the methods, after a decline, after a reload and in a second tab', async ({
   buyer,
   shop,
   clock,
@@ -38,6 +38,9 @@ test('one countdown is on home, at the methods, after a decline, after a reload 
   await page.reload();
   await expect(sees.proceed).toContainText(/00:1[01]:/);
   expectSame(await endOn(sees.proceed, clock), end);
+  await sees.proceed.click();
+  await expect(sees.sendCode).toBeVisible();
+  expectSame(await endOn(timer(buyer), clock), end);
   await buyer.comesToCardForm(link);
   expectSame(await endOn(timer(buyer), clock), end);
   await buyer.paysWith(cards.declined);

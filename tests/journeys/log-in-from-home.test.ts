@@ -1,3 +1,4 @@
+import { locales } from '@kassa/texts';
 import type { Locator } from '@playwright/test';
 import { Line } from './support/line.ts';
 import { expect, night, phone, test } from './support/story.ts';
@@ -118,24 +119,36 @@ new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { mov
   },
 );
 
+const shortPhone = { width: 375, height: 667 };
+
+/** Whether the last line of a field is in view, above the bar at the foot. */
+const isWhole = (field: Locator) =>
+  field.evaluate((element) => {
+    const { left, width, bottom } = element.getBoundingClientRect();
+    const hit = element.ownerDocument.elementFromPoint(left + width / 2, bottom - 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+
 test('on a short phone the bar at the foot covers no field that is to be filled in', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
-  await page.setViewportSize({ width: 375, height: 667 });
-  const isWhole = (field: Locator) =>
-    field.evaluate((element) => {
-      const { left, width, bottom } = element.getBoundingClientRect();
-      const hit = element.ownerDocument.elementFromPoint(left + width / 2, bottom - 2);
-      return hit !== null && (element.contains(hit) || hit.contains(element));
-    });
+  await page.setViewportSize(shortPhone);
   await buyer.opens(await shop.sellsOne());
   await expect(page.getByRole('button', { name: 'Apple Pay' })).toBeVisible();
   await expect.poll(() => isWhole(sees.email), 'before anything is scrolled').toBe(true);
-  const words = page.locator('label').filter({ has: sees.agreement });
-  await expect.poll(() => isWhole(words), 'the agreement too').toBe(true);
   await sees.agreement.focus();
   expect(await isWhole(sees.agreement)).toBe(true);
   await buyer.logsInFromHome('Pay by card');
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.focus();
   expect(await isWhole(name)).toBe(true);
+});
+
+test('on a short phone the agreement is whole in every language', night, async ({ another, shop }) => {
+  for (const language of locales) {
+    const { page, sees } = await another({ locale: language, language, viewport: shortPhone });
+    await page.goto((await shop.sellsOne()).url);
+    await expect(page.getByRole('button', { name: 'Apple Pay' })).toBeVisible();
+    const words = page.locator('label').filter({ has: sees.agreement });
+    await expect.poll(() => isWhole(words), language).toBe(true);
+  }
 });

@@ -1,4 +1,6 @@
-import { expect, night, test } from './support/story.ts';
+import { locales } from '@kassa/texts';
+import { expect, night, phone, test } from './support/story.ts';
+import { whileAnswered } from './support/tour/answers.ts';
 
 test('a buyer finds past orders, five on a page, each with its facts, and logs out', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
@@ -73,3 +75,33 @@ test("a buyer cannot see another buyer's order", night, async ({ buyer, another,
     await expect(stranger.page.getByRole('link', { name: 'Orders' }), 'and it leads on').toBeVisible();
   }
 });
+
+test(
+  'on a phone an order takes three lines at most, also with a long name and total',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ viewport: phone });
+    const { page } = buyer;
+    await buyer.comesToMethods(await shop.sellsOne());
+    await buyer.placesOrder(await shop.sellsOne());
+    const widest = ({ item, quote, ...order }: { item: object; quote: object }) => ({
+      ...order,
+      item: { ...item, name: 'The Ancient Golden Dragon of the Harbour' },
+      quote: { ...quote, fiat: 'IDR', fiatSumAmount: '1512676160.00' },
+    });
+    await whileAnswered(page, '**/nft/trade/list?*', {
+      change: (data: { list: { item: object; quote: object }[] }) => ({
+        data: { ...data, list: data.list.map(widest) },
+      }),
+      work: async () => {
+        for (const language of locales) {
+          await page.goto('about:blank');
+          await page.goto(`/?language=${language}#/tradeHistory`);
+          const words = page.getByRole('listitem').getByRole('link').first().locator('span:has(> time)');
+          await expect(words, language).toContainText('1');
+          expect((await words.boundingBox())?.height, language).toBeLessThan(90);
+        }
+      },
+    });
+  },
+);

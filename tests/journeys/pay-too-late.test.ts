@@ -36,7 +36,7 @@ test(
     await clock.turn(11);
     await provider.play((await books.lastAttemptOf(orderNo)).paymentNo, { action: 'capture' });
     await expect(sees.outcome("We've refunded your payment")).toBeVisible({ timeout: 60_000 });
-    await expect(sees.fact('Has money moved?')).toHaveText('It was taken and given back');
+    await expect(sees.fact('Has money moved?')).toHaveText("Yes, and we've refunded it");
     await expect(sees.fact('Refund').first()).toContainText('SGD');
     await expect(page.getByText('Your payment arrived after the time to pay was up.'), 'said once').toHaveCount(1);
     expect(await books.faults()).toEqual({});

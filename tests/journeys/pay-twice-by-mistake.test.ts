@@ -16,7 +16,7 @@ test(
       timeout: 60_000,
     });
     await expect(sees.outcome("It's yours"), 'the first payment paid for the item').toBeVisible();
-    await expect(sees.fact('Where is it?')).toHaveText('With us');
+    await expect(sees.fact('Where is it?')).toHaveText('We have it');
     await expect(sees.fact('What happens next?')).toHaveText("We'll review it and email you");
     await expect(page.getByText(/goes back to you|going back|we'll refund/i)).toHaveCount(0);
 

@@ -11,11 +11,14 @@ export function displayTime(instant: string, locale: string): string {
   }).format(Date.parse(instant));
 }
 
-/** Writes the day of an instant (ISO 8601) in the browser's own time zone. */
-export function displayDay(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(
-    Date.parse(instant),
-  );
+/**
+ * Writes the day of an instant (ISO 8601) in the browser's own time zone, with the year where it is another one than
+ * now's. `at`: now, ms since 1970.
+ */
+export function displayDay(instant: string, locale: string, at: number): string {
+  const day = new Date(instant);
+  const year = day.getFullYear() === new Date(at).getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(locale, { ...year, month: 'short', day: 'numeric' }).format(day);
 }
 
 const units = [

@@ -3,6 +3,7 @@ import { Button, Card, Icon } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { now } from '../../shared/clock.ts';
 import { ItemPicture } from '../../shared/item/item-picture.tsx';
 import { useItemName } from '../../shared/item/use-item-name.ts';
 import { formsOf } from '../../shared/language/language.ts';
@@ -35,10 +36,10 @@ export function Entry({ order: listed }: { order: OrderView }) {
         <span className={styles.title}>
           <span className={styles.name}>{name}</span>
           <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
-          <span className={styles.when}>
-            <StatusMark status={shownStatusOf(order)} />
-            <time dateTime={order.createdAt}>{displayDay(order.createdAt, formsOf(i18n))}</time>
-          </span>
+          <time className={styles.when} dateTime={order.createdAt}>
+            {displayDay(order.createdAt, formsOf(i18n), now())}
+          </time>
+          <StatusMark status={shownStatusOf(order)} />
         </span>
         <span className={styles.arrow}>
           <Icon name="chevron" size={18} />

@@ -40,7 +40,7 @@ function Answer({ question, children }: { question: ReactNode; children: ReactNo
 function ByWhen({ money: { by, next } }: { money: OrderPage['money'] }) {
   const { i18n } = useLingui();
   const left = useRemaining(by);
-  if (by === null) return next === 'nothing' ? <Trans>It is done</Trans> : <Trans>No deadline</Trans>;
+  if (by === null) return next === 'nothing' ? <Trans>Done</Trans> : <Trans>No deadline</Trans>;
   const at = displayTime(by, formsOf(i18n));
   if (left === 0) return at;
   return (

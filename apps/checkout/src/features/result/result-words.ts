@@ -157,27 +157,27 @@ export type Answered = Pick<OrderPage, 'deliveredBy' | 'routerPath'> & {
 /** First answer: has money moved. */
 export const movedWords: Readonly<Record<Money['moved'], MessageDescriptor>> = {
   no: msg`No, you haven't been charged`,
-  unknown: msg`We don't know yet and are asking`,
-  held: msg`It is on its way and not final yet`,
+  unknown: msg`We don't know yet. We're checking`,
+  held: msg`It's on its way, but not final yet`,
   yes: msg`Yes, your payment has been taken`,
-  going_back: msg`Yes, and it is going back to you`,
-  returned: msg`It was taken and given back`,
+  going_back: msg`Yes, and it's on its way back to you`,
+  returned: msg`Yes, and we've refunded it`,
 };
 
 /** Second answer: where it is. */
 const whereWords: Readonly<Record<Money['where'], MessageDescriptor>> = {
-  with_buyer: msg`With you`,
+  with_buyer: msg`You have it`,
   with_bank: msg`With your bank`,
-  with_us: msg`With us`,
+  with_us: msg`We have it`,
   with_merchant: msg`With the seller`,
   on_its_way_back: msg`On its way back to you`,
 };
 
 /** Third answer: what is next. */
 const nextWords: Readonly<Record<Money['next'], MessageDescriptor>> = {
-  pay: msg`You make the payment`,
-  wait_bank: msg`Your bank answers`,
-  wait_release: msg`The seller releases your item`,
+  pay: msg`You finish paying`,
+  wait_bank: msg`We hear back from your bank`,
+  wait_release: msg`The seller delivers your item`,
   nothing: msg`Nothing. You're all set`,
   pay_again: msg`Try again`,
   new_order: msg`Start a new order`,
@@ -200,9 +200,9 @@ const sent: readonly string[] = ['on_its_way_back wait_refund', 'with_bank nothi
 /** Returns the third answer. `atBank`: the bank asks its buyer. */
 export function nextOf(order: Answered, atBank: boolean): MessageDescriptor {
   const { where, next } = order.money;
-  if (atBank) return msg`You confirm at your bank`;
+  if (atBank) return msg`You confirm with your bank`;
   if (sent.includes(`${where} ${next}`)) return msg`It may take a few days to show up at your bank or wallet.`;
-  if (next === 'wait_bank' && !isByCard(order)) return msg`Your bank or wallet answers`;
+  if (next === 'wait_bank' && !isByCard(order)) return msg`We hear back from your bank or wallet`;
   if (next === 'wait_release' && order.deliveredBy === 'kassa') return msg`We'll send it to your wallet`;
   return nextWords[next];
 }

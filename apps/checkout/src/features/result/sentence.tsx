@@ -111,7 +111,7 @@ function OnItsWay({ order: { deliveredBy, heldUntil, merchantName, money, paidAt
     const until = displayTime(heldUntil, formsOf(i18n));
     return (
       <p>
-        <Trans>We'll send it to your wallet on {until}. Until then we make sure that your payment is final.</Trans>
+        <Trans>We'll send it to your wallet on {until}. Until then, we're making sure your payment is final.</Trans>
       </p>
     );
   }

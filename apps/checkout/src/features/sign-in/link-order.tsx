@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { choiceStore } from '../../shared/link/choice.ts';
 import { useBasicData } from '../../shared/link/use-basic-data.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
+import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
 import { readQuote } from '../../shared/server/home-calls.ts';
 import { useStore } from '../../shared/store.ts';
 
-/** Shows what the buyer is about to buy, beside the log-in: the item, and its price in the currency picked on home. */
+/**
+ * Shows what the buyer is about to buy, beside the log-in: the item, its price in the currency picked on home, and the time
+ * left to pay.
+ */
 export function LinkOrder() {
   const { data } = useBasicData();
   const { fiat } = useStore(choiceStore);
@@ -16,5 +20,9 @@ export function LinkOrder() {
     queryFn: ({ signal }) => readQuote({ nftParamNo, fiat }, signal, true),
     enabled: nftParamNo !== '' && fiat !== '' && !given,
   });
-  return <OrderCard item={data?.item} quote={given ?? quote.data} />;
+  return (
+    <OrderCard item={data?.item} quote={given ?? quote.data}>
+      <OrderCountdown of={nftParamNo} until={data?.payBy} />
+    </OrderCard>
+  );
 }

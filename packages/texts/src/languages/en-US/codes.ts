@@ -4,7 +4,8 @@ export const codes = {
   internal_error: 'Something went wrong on our side. If you were paying, check your order before you pay again.',
   invalid_input: 'Something in this request is missing or not valid. Nothing was changed. Check it and try again.',
   path_not_found: "We couldn't find what you asked for.",
-  server_busy: "We can't answer right now. Wait a moment. If you were paying, check your order before you pay again.",
+  server_busy:
+    "We're very busy right now. Try again in a moment. If you were paying, check your order before you pay again.",
   too_many_requests: 'Too many requests. Wait a moment, then try again.',
   amount_outside_limits:
     "This amount is outside the payment method's limits. You haven't been charged. Choose another payment method.",
@@ -130,7 +131,7 @@ export const codes = {
   proposal_not_found: 'This proposal has expired or was already applied. Look at the order again.',
   proposal_declined: 'Someone has already declined this proposal. Nothing was changed.',
   proposal_withdrawn: 'The person who made this proposal has already withdrawn it. Nothing was changed.',
-  proposal_approved: "This proposal has already been approved. It can't be declined or withdrawn any more.",
+  proposal_approved: "This proposal has already been approved. It can't be declined or withdrawn anymore.",
   proposer_required: 'Only the person who made this proposal can withdraw it.',
   own_proposal: "You made this proposal, so you can't decline it. Withdraw it instead.",
 } as const;

@@ -45,7 +45,7 @@ export const mails: MailTexts = {
       ['Amount', '{amount}'],
       ['Network', '{network}'],
       ['Address', '{address}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
     ],
     button: '',
     notes: [
@@ -65,7 +65,7 @@ export const mails: MailTexts = {
       ['Network', '{network}'],
       ['Network fee', '{fee}'],
       ["You'll receive", '{refundAmount}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
     ],
     button: 'Get it back',
     notes: [
@@ -139,10 +139,12 @@ export const mails: MailTexts = {
   dispute_opened: () => ({
     subject: 'The payment of order {orderNo} is disputed',
     title: 'The payment of order {orderNo} is disputed',
-    intro: ["The buyer's bank disputes {amount} of this payment. If the item isn't delivered yet, don't release it."],
+    intro: [
+      "The buyer's bank is disputing {amount} of this payment. If the item isn't delivered yet, don't release it.",
+    ],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Amount', '{amount}'],
       ['Evidence due by', '{due}'],
     ],
@@ -152,10 +154,10 @@ export const mails: MailTexts = {
   dispute_due: () => ({
     subject: 'Evidence for order {orderNo} is due by {due}',
     title: 'Evidence for order {orderNo} is due by {due}',
-    intro: ["The buyer's bank disputes {amount} of this payment, and we haven't sent any evidence yet."],
+    intro: ["The buyer's bank is disputing {amount} of this payment, and we haven't sent any evidence yet."],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Amount', '{amount}'],
       ['Evidence due by', '{due}'],
     ],
@@ -170,7 +172,7 @@ export const mails: MailTexts = {
     ],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Amount', '{amount}'],
     ],
     button: '',
@@ -182,7 +184,7 @@ export const mails: MailTexts = {
     intro: ["The bank returned {amount} to the buyer. It's no longer part of what we owe you, as with a refund."],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Amount', '{amount}'],
     ],
     button: '',
@@ -193,11 +195,11 @@ export const mails: MailTexts = {
     title: "You've made a sale",
     intro: [
       'Your buyer has paid. Deliver {itemName}, then confirm it in the console.',
-      "Can't deliver it? Say so there, and we'll send your buyer's money back.",
+      "Can't deliver it? Tell us there, and we'll send your buyer's money back.",
     ],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Price', '{amount}'],
       ['Confirm by', '{due}'],
     ],
@@ -205,9 +207,9 @@ export const mails: MailTexts = {
     notes: ["If we haven't heard from you by then, our team will look at the order."],
   }),
   console_invitation: () => ({
-    subject: "You're invited to the console of {merchantName}",
+    subject: "You're invited to the {merchantName} console",
     title: "You're invited to the console",
-    intro: ["You can now see and decide there for {merchantName}. Open the link in the browser you'll work in."],
+    intro: ["You can now work on {merchantName}'s orders there. Open the link in the browser you'll use for work."],
     facts: [],
     button: 'Accept the invitation',
     notes: ['The link works once, for three days.', "Don't know what this is about? You can ignore this email."],

@@ -18,7 +18,7 @@ const reasons: ReasonTexts = {
 const ofOrder: MailTemplate['facts'] = [
   ['Item', '{itemName}'],
   ['Sold by', '{merchantName}'],
-  ['Order number', '{orderNo}'],
+  ['Order ID', '{orderNo}'],
   ['Help with your item', '{support}'],
 ];
 
@@ -32,7 +32,7 @@ export const orderMails: OrderMailTexts = {
       ['Pay it by', '{until}'],
       ['Bank', '{bankName}'],
       ['Branch', '{branchName}'],
-      ['Shop', '{chain}'],
+      ['Store', '{chain}'],
       ['Account type', '{accountType}'],
       ['Account holder', '{accountName}'],
       ['Virtual account number', '{virtualAccount}'],
@@ -93,7 +93,7 @@ export const orderMails: OrderMailTexts = {
       ['Total paid', '{total}'],
       ['Paid with', '{method}'],
       ['Paid on', '{paidAt}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Help with your item', '{support}'],
     ],
     button: 'See your order',

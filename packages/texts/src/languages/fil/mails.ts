@@ -47,7 +47,7 @@ export const mails: MailTexts = {
       ['Halaga', '{amount}'],
       ['Network', '{network}'],
       ['Address', '{address}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
     ],
     button: '',
     notes: [
@@ -67,7 +67,7 @@ export const mails: MailTexts = {
       ['Network', '{network}'],
       ['Network fee', '{fee}'],
       ['Matatanggap mo', '{refundAmount}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
     ],
     button: 'Bawiin ito',
     notes: [
@@ -146,7 +146,7 @@ export const mails: MailTexts = {
     ],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Halaga', '{amount}'],
       ['Deadline ng ebidensya', '{due}'],
     ],
@@ -161,7 +161,7 @@ export const mails: MailTexts = {
     intro: ['Dini-dispute ng bangko ng buyer ang {amount} ng bayad na ito, at wala pang naipapadalang ebidensya.'],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Halaga', '{amount}'],
       ['Deadline ng ebidensya', '{due}'],
     ],
@@ -178,7 +178,7 @@ export const mails: MailTexts = {
     ],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Halaga', '{amount}'],
     ],
     button: '',
@@ -192,7 +192,7 @@ export const mails: MailTexts = {
     ],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Halaga', '{amount}'],
     ],
     button: '',
@@ -207,7 +207,7 @@ export const mails: MailTexts = {
     ],
     facts: [
       ['Merchant', '{merchantName}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Presyo', '{amount}'],
       ['Kumpirmahin bago ang', '{due}'],
     ],

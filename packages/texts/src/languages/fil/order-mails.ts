@@ -18,7 +18,7 @@ const reasons: ReasonTexts = {
 const ofOrder: MailTemplate['facts'] = [
   ['Item', '{itemName}'],
   ['Ibinenta ng', '{merchantName}'],
-  ['Order number', '{orderNo}'],
+  ['Order ID', '{orderNo}'],
   ['Tulong tungkol sa item', '{support}'],
 ];
 
@@ -32,7 +32,7 @@ export const orderMails: OrderMailTexts = {
       ['Bayaran hanggang', '{until}'],
       ['Bangko', '{bankName}'],
       ['Branch', '{branchName}'],
-      ['Shop', '{chain}'],
+      ['Store', '{chain}'],
       ['Uri ng account', '{accountType}'],
       ['May-ari ng account', '{accountName}'],
       ['Virtual account number', '{virtualAccount}'],
@@ -93,7 +93,7 @@ export const orderMails: OrderMailTexts = {
       ['Total na binayaran', '{total}'],
       ['Binayaran gamit ang', '{method}'],
       ['Binayaran noong', '{paidAt}'],
-      ['Order number', '{orderNo}'],
+      ['Order ID', '{orderNo}'],
       ['Tulong tungkol sa item', '{support}'],
     ],
     button: 'Tingnan ang order mo',

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 export const detailWords: Readonly<Record<TransferDetailName, MessageDescriptor>> = {
   bankName: msg`Bank`,
   branchName: msg`Branch`,
-  chain: msg`Shop`,
+  chain: msg`Store`,
   accountType: msg`Account type`,
   accountName: msg`Account holder`,
   virtualAccount: msg`Virtual account number`,
