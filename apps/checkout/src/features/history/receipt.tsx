@@ -116,9 +116,9 @@ function useSums(receipt: Receipt, order: OrderView | undefined): Line[] {
     ...line('ramp', <Trans>Service fee</Trans>, money(receipt.rampFee)),
     ...line('network', <Trans>Network fee</Trans>, money(receipt.networkFee)),
     { key: 'total', label: <Trans>Total</Trans>, value: money(receipt.total), total: true },
-    // The signed receipt names the method in English.
+    // The signed receipt names the method in English. Another line replaces it: a value that widens would count as moved.
     ...line(
-      'method',
+      order ? 'method' : 'signed method',
       <Trans>Payment method</Trans>,
       order ? <MethodName method={methodOf(order, true)} /> : receipt.method,
     ),
