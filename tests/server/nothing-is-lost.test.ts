@@ -38,3 +38,27 @@ test('the judge of the schedules sees money that nobody booked, and an event tha
   expect(found).toContain('events that were not told');
   expect(found).toContain('books that differ');
 });
+
+test('the judge sees a card that only the provider keeps, and one that goes although its buyer wants it', async () => {
+  const play = new Play(world);
+  await play.run([{ does: 'pay', order: 0, machine: 0, means: 'saved' }]);
+  await play.settle();
+  expect(await judge(world, play)).toBe('');
+  const [cardId] = play.buyers[0]?.account.saved ?? [];
+  await world.query(
+    `update kept_cards set status = 'forgetting', due_at = kassa_now(), last_event = 'delete', last_actor = 'buyer' where card_id = $1`,
+    [cardId],
+  );
+  expect(await judge(world, play)).toContain(`a saved card: {"card_id":"${cardId}"`);
+  await play.settle();
+  expect(await judge(world, play)).toContain('"status":"forgotten","deleted":true');
+});
+
+test('after decades of schedules cards still pay', async () => {
+  for (let year = 0; year < 36; year += 1) await world.later(365 * 24 * 60 * 60 * 1_000);
+  const play = new Play(world);
+  await play.run([{ does: 'pay', order: 0, machine: 0, means: 'approved' }]);
+  expect(play.buyers[0]?.sawMoney).toBe(true);
+  await play.settle();
+  expect(await judge(world, play)).toBe('');
+});

@@ -67,7 +67,7 @@ export async function judge(world: SimulatedWorld, play: Play): Promise<string> 
   for (const [what, rows] of Object.entries(await findBookFaults((text) => world.query(text))))
     faults.push(`${what}: ${JSON.stringify(rows)}`);
   faults.push(...(await compareBooks(world, orders)), ...(await checkPromises(world, play)));
-  faults.push(...(await checkTelling(world, play, orders)));
+  faults.push(...(await checkTelling(world, play, orders)), ...(await checkCards(world, play)));
   return faults.join('\n');
 }
 
@@ -144,4 +144,31 @@ async function checkTelling(world: SimulatedWorld, { merchant }: Play, orders: r
       faults.push(`heard before the earlier one: ${one.event_no}`);
   }
   return faults;
+}
+
+/** Both sides keep the same cards, none is half done, and only those go that their buyer does not want any more. */
+async function checkCards(world: SimulatedWorld, { buyers }: Play): Promise<string[]> {
+  const accounts = [...new Set(buyers.map(({ account }) => account))];
+  const ours = await world.query<{ card_id: string; status: string; deleted: boolean }>(
+    `select card_id, status, exists (select from state_moves m
+       where m.graph = 'kept_card' and m.subject = card_id and m.event = 'delete') as deleted
+     from kept_cards where user_no = any($1)`,
+    [accounts.map(({ userNo }) => userNo)],
+  );
+  const books = new DatabaseSync(world.providerBooks, { readOnly: true });
+  const theirs = new Set(
+    books
+      .prepare('select reference from kept_cards')
+      .all()
+      .map(({ reference }) => String(reference)),
+  );
+  books.close();
+  const unwanted = new Set(accounts.flatMap((account) => [...account.unwanted]));
+  const gone = new Set(accounts.flatMap((account) => [...account.deleted]));
+  const isRight = ({ card_id: id, status, deleted }: (typeof ours)[number]) =>
+    (status === 'kept' || status === 'forgotten') &&
+    theirs.has(id) === (status === 'kept') &&
+    !(status === 'kept' && gone.has(id)) &&
+    !(deleted && !unwanted.has(id));
+  return ours.filter((card) => !isRight(card)).map((card) => `a saved card: ${JSON.stringify(card)}`);
 }

@@ -6,7 +6,6 @@ const wanted = 50 / 10_000;
 /** Life cycles that this world has nothing of, and why. */
 const notPlayed: Readonly<Record<string, string>> = {
   dispute: 'no bank disputes here: tests/server/disputes*.test.ts',
-  kept_card: 'no buyer saves a card here: tests/server/saved-cards*.test.ts',
   identity_check: 'no buyer shows who they are here: apps/server/src/workflows/identity',
   screening_hit: 'nobody is on a list here: apps/server/src/workflows/desk',
   sell_order: 'nobody sells here: apps/server/src/workflows/sales',

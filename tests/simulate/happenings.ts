@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { ProposalEnd } from '../../apps/server/testing/decide-order.ts';
 import { harms, type PlannedHarm } from './effects.ts';
 
-/** What a card does: docs/sandbox-provider.md. */
-export const means = ['approved', 'answerLost', 'requestLost', 'declined', 'silent', 'challenge'] as const;
+/** What a card does: docs/sandbox-provider.md. `saved`: one that is approved, and that the buyer has saved or saves now. */
+export const means = ['approved', 'answerLost', 'requestLost', 'declined', 'silent', 'challenge', 'saved'] as const;
 /** One of them. */
 export type Means = (typeof means)[number];
 /** How the callbacks of the provider go out: docs/sandbox-provider.md. */
@@ -29,6 +29,7 @@ export type Happening =
   | ({ readonly does: 'pay'; readonly means: Means } & OfOrder & Machine)
   | ({ readonly does: 'pay twice'; readonly means: Means } & OfOrder)
   | ({ readonly does: 'cancel' } & OfOrder & Machine)
+  | ({ readonly does: 'delete card' } & OfOrder & Machine)
   | ({ readonly does: 'provider'; readonly action: string; readonly share: number } & OfOrder)
   | { readonly does: 'callbacks'; readonly mode: (typeof callbackModes)[number] }
   | { readonly does: 'merchant'; readonly mood: (typeof moods)[number] }

@@ -60,6 +60,8 @@ export class Play {
       }
       case 'cancel':
         return (await this.#buyer(happening.order)).cancels(this.#at(happening.machine));
+      case 'delete card':
+        return (await this.#buyer(happening.order)).deletesCard(this.#at(happening.machine));
       case 'provider':
         return this.#provider(await this.#buyer(happening.order), happening);
       case 'callbacks':
@@ -136,11 +138,12 @@ export class Play {
     if (this.#world.machines.every(({ url }) => url === undefined)) await this.#world.machines[0].start();
   }
 
-  /** The buyer of an order, who comes when something first happens to it. The second one pays by a wallet. */
+  /** The buyer of an order, who comes when something first happens to it. The second pays by a wallet, the third is the first. */
   async #buyer(order: number): Promise<SimulatedBuyer> {
     for (let place = this.buyers.length; place <= order; place += 1) {
       await this.#living();
-      this.buyers.push(await SimulatedBuyer.comes(this.#world, this.merchant, place === 1));
+      const account = place === 2 ? this.buyers[0]?.account : undefined;
+      this.buyers.push(await SimulatedBuyer.comes(this.#world, this.merchant, { byWallet: place === 1, account }));
     }
     const buyer = this.buyers[order];
     if (!buyer) throw new Error('no such buyer');

@@ -31,6 +31,8 @@ const breaks = (harm: Harm, at: string): Happening => ({
   harm,
   at,
 });
+const deletes: Happening = { does: 'delete card', order: 0, machine: 0 };
+const cardSaved = 'provider: POST /*/kept-cards';
 const chargeSent = 'provider: POST /*/payments';
 const refundSent = 'provider: POST /*/refunds';
 const late = [walletPays, cancels(1), time(61), work];
@@ -93,6 +95,13 @@ const scenarios: readonly Scenario[] = [
   () => [pays('approved'), work, time(3 * day), both, releases('SUCCESS'), work],
   () => [pays('approved'), work, time(3 * day), both, releases('FAIL'), work],
   (desk) => [pays('approved'), work, time(3 * day), both, desk, work],
+  // Cards that are saved and deleted, also while the provider has not said that it keeps them.
+  () => [pays('saved'), { ...pays('saved'), order: 2 }, deletes, both],
+  () => [pays('declined'), pays('saved'), deletes, pays('saved'), both],
+  () => [breaks('cut after', cardSaved), pays('saved'), deletes, time(61), both],
+  () => [breaks('kill before', cardSaved), pays('saved'), deletes, time(61), both],
+  () => [breaks('kill before', cardSaved), pays('saved'), time(2 * day), both],
+  () => [breaks('cut after', 'provider: DELETE'), pays('saved'), deletes, both, time(61), both],
   // Refunds that are refused, or of which nobody hears.
   (desk) => [...refusedRefund, desk, time(61), both],
   (desk) => [...refusedRefund, provider(0, 'accept_refunds'), desk, work],

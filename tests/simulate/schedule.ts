@@ -44,6 +44,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   acts,
   fc.record({ does: always('pay twice'), order, means: fc.constantFrom(...means) }),
   fc.record({ does: always('cancel'), order, machine }),
+  fc.record({ does: always('delete card'), order, machine }),
   fc.record({
     does: always('callbacks'),
     mode: fc.constantFrom(...callbackModes),

@@ -15,6 +15,24 @@ interface Said {
   readonly token?: string;
 }
 
+/** Who a buyer is, and the cards of theirs: what was acknowledged, and what was asked for. */
+export interface Account {
+  readonly userNo: string;
+  readonly session: { readonly token: string; readonly sign: string };
+  /** In the order in which they were saved. */
+  readonly saved: Set<string>;
+  /** Asked to be deleted, whatever the answer was. */
+  readonly unwanted: Set<string>;
+  readonly deleted: Set<string>;
+}
+
+/** How a buyer comes. */
+interface Coming {
+  readonly byWallet: boolean;
+  /** Of somebody who was there before; a new one without it. */
+  readonly account: Account | undefined;
+}
+
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /**
@@ -23,7 +41,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
  */
 export class SimulatedBuyer {
   readonly #world: SimulatedWorld;
-  readonly #session = { token: randomBytes(32).toString('base64url'), sign: randomBytes(32).toString('base64url') };
+  readonly account: Account;
   readonly #byWallet: boolean;
   #order: OrderView | undefined;
   /** Whether an answer said that the money has arrived. */
@@ -31,24 +49,19 @@ export class SimulatedBuyer {
   /** The statuses that answers told, in order. */
   readonly seen: string[] = [];
 
-  private constructor(world: SimulatedWorld, byWallet: boolean) {
+  private constructor(world: SimulatedWorld, account: Account, byWallet: boolean) {
     this.#world = world;
+    this.account = account;
     this.#byWallet = byWallet;
   }
 
-  /** Signs a buyer in, who opens a merchant's link and places its order, as often as it takes. */
-  static async comes(world: SimulatedWorld, merchant: SimulatedMerchant, byWallet: boolean): Promise<SimulatedBuyer> {
-    const buyer = new SimulatedBuyer(world, byWallet);
-    const userNo = `buyer-${randomUUID()}`;
-    await world.query(
-      `insert into users (user_no, email_sealed, email_index, locale, time_zone) values ($1, 'x', $1, 'en-US', 'UTC')`,
-      [userNo],
-    );
-    await world.query('insert into sessions (user_no, token_hash, sign_hash) values ($1, $2, $3)', [
-      userNo,
-      hashOf(buyer.#session.token),
-      hashOf(buyer.#session.sign),
-    ]);
+  /** Brings a buyer, signed in, who opens a merchant's link and places its order, as often as it takes. */
+  static async comes(
+    world: SimulatedWorld,
+    merchant: SimulatedMerchant,
+    { byWallet, account }: Coming,
+  ): Promise<SimulatedBuyer> {
+    const buyer = new SimulatedBuyer(world, account ?? (await signUp(world)), byWallet);
     const query = await merchant.link();
     const at = async () => {
       for (const machine of world.machines) if (machine.url === undefined) await machine.start();
@@ -89,19 +102,45 @@ export class SimulatedBuyer {
       else await this.looks(at);
     };
     if (this.#byWallet) return confirm('/nft/agg/pay', {});
+    const cardId = await this.#card(at, means);
+    await (cardId === undefined ? this.looks(at) : confirm('/nft/alchemyPay', { cardId }));
+  }
+
+  /** Deletes the card that was saved last. */
+  async deletesCard(at: At): Promise<void> {
+    const { saved, unwanted, deleted } = this.account;
+    const cardId = [...saved].filter((each) => !unwanted.has(each)).at(-1);
+    if (cardId === undefined) return;
+    unwanted.add(cardId);
+    const answer = await this.#ask(at, '/user/card/delete/', { body: { cardId } });
+    if (answer?.success) deleted.add(cardId);
+  }
+
+  /** Takes a saved card, or types one and hands it over. @returns its id; undefined where it was not acknowledged */
+  async #card(at: At, means: Means): Promise<string | undefined> {
+    const { saved, unwanted } = this.account;
+    const known = means === 'saved' ? [...saved].filter((each) => !unwanted.has(each)).at(-1) : undefined;
+    if (known !== undefined) return known;
+    const { orderNo } = this.order;
     const form = await this.#ask<{ cardSession: { sessionId: string } | null }>(
       at,
       `/nft/get/user/pay/formData?orderNo=${orderNo}`,
     );
     const session = form?.data?.cardSession?.sessionId;
-    if (session === undefined) return this.looks(at);
-    const cardToken = await typeCard(this.#world.providerUrl, session, cards[means]);
+    if (session === undefined) return undefined;
+    const number = cards[means === 'saved' ? 'approved' : means];
+    const cardToken = await typeCard(this.#world.providerUrl, session, number, await this.#expiry());
     const names = { firstName: 'Marjorie', lastName: 'Buyer' };
-    const card = await this.#ask<{ cardId: string }>(at, '/user/card/submit', {
-      body: { orderNo, cardToken, ...names },
-    });
-    if (!card?.data) return this.looks(at);
-    await confirm('/nft/alchemyPay', { cardId: card.data.cardId });
+    const body = { orderNo, cardToken, ...names, ...(means === 'saved' ? { save: true } : {}) };
+    const card = await this.#ask<{ cardId: string }>(at, '/user/card/submit', { body });
+    if (card?.data && means === 'saved') saved.add(card.data.cardId);
+    return card?.data?.cardId;
+  }
+
+  /** Two years from now: of ten thousand schedules the last is decades after the first. */
+  async #expiry(): Promise<string> {
+    const year = new Date(await this.#world.now()).getUTCFullYear() + 2;
+    return `12/${String(year % 100).padStart(2, '0')}`;
   }
 
   async cancels(at: At): Promise<void> {
@@ -125,7 +164,7 @@ export class SimulatedBuyer {
   async #ask<T>(at: At, path: string, { body, token }: Said = {}): Promise<Envelope<T> | undefined> {
     const origin = await at();
     const headers = {
-      ...this.#session,
+      ...this.account.session,
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token === undefined ? {} : { 'submit-token': token }),
     };
@@ -140,4 +179,20 @@ export class SimulatedBuyer {
       return undefined;
     }
   }
+}
+
+/** Makes an account with a session. */
+async function signUp(world: SimulatedWorld): Promise<Account> {
+  const userNo = `buyer-${randomUUID()}`;
+  const [token, sign] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+  await world.query(
+    `insert into users (user_no, email_sealed, email_index, locale, time_zone) values ($1, 'x', $1, 'en-US', 'UTC')`,
+    [userNo],
+  );
+  await world.query('insert into sessions (user_no, token_hash, sign_hash) values ($1, $2, $3)', [
+    userNo,
+    hashOf(token),
+    hashOf(sign),
+  ]);
+  return { userNo, session: { token, sign }, saved: new Set(), unwanted: new Set(), deleted: new Set() };
 }

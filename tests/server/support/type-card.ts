@@ -1,16 +1,23 @@
 import { request as send } from 'undici';
 import { askJson } from './payment-world.ts';
 
-/** Types a card into the provider's frames of a session. @returns its token */
-export async function typeCard(providerUrl: string, session: string, number: string): Promise<string> {
+/** Types a card into the provider's frames of a session. @param expiry for the sandbox's own provider. @returns its token */
+export async function typeCard(
+  providerUrl: string,
+  session: string,
+  number: string,
+  expiry = '12/39',
+): Promise<string> {
   if (session.startsWith('adyen_')) return typeIntoAdyen(providerUrl, number);
   if (session.startsWith('stripe_')) return typeIntoStripe(providerUrl, number);
   const response = await send(`${providerUrl}/card-frame/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ session, number, expiry: '12/39', cvv: '123' }),
+    body: JSON.stringify({ session, number, expiry, cvv: '123' }),
   });
-  return ((await response.body.json()) as { token: string }).token;
+  const { token } = (await response.body.json()) as { token?: string };
+  if (token === undefined) throw new Error(`the frames refused a card that expires ${expiry}`);
+  return token;
 }
 
 /** Types a card into the fields of the sandbox's Adyen, and hands over what its page would. */

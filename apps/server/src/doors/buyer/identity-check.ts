@@ -1,5 +1,6 @@
 import { kycStatus, kycSubmit, kycToken, openKyc } from '@kassa/contract';
 import type { App } from '../../app.ts';
+import { countedAs } from '../../kernel/counted-as.ts';
 import { type CaptureFrom, captureIdentity } from '../../workflows/identity/capture-identity.ts';
 import { openIdentityCheck } from '../../workflows/identity/open-identity-check.ts';
 import { submitIdentityCheck } from '../../workflows/identity/submit-identity-check.ts';
@@ -20,8 +21,13 @@ export const openKycDoor = defineDoor(openKyc, ({ app, input, session, request }
 );
 
 /** Answers the state of an identity check, or waits for its change. */
-export const kycStatusDoor = defineDoor(kycStatus, ({ app, input, session, request }) =>
-  watchIdentityCheck(app, session, { reference: input.reference, cursor: input.cursor, gone: request.gone }),
+export const kycStatusDoor = defineDoor(kycStatus, ({ app, input, session, request, pace }) =>
+  watchIdentityCheck(app, session, {
+    reference: input.reference,
+    cursor: input.cursor,
+    gone: request.gone,
+    hold: () => pace.hold({ userNo: countedAs(session) }),
+  }),
 );
 
 /** Answers the provider's page for an identity check. */

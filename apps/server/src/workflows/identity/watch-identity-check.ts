@@ -12,20 +12,30 @@ const waitMs = 25_000;
 /** A wake-up may be lost: look at the check this often. */
 const lookMs = 5_000;
 
+/** What a waiting screen knows. */
+interface Watch {
+  readonly reference: string | undefined;
+  readonly cursor: string | undefined;
+  readonly gone: AbortSignal;
+  /** Takes a place to wait; null where there is none. */
+  hold(): (() => void) | null;
+}
+
 /**
  * Reads the check with a number, by default the newest. With a cursor, waits until something changes, at most 25 s, or
- * until the caller has gone.
+ * until the caller has gone. Where too many wait already (`hold` gives no place) it looks once.
  * @throws Refusal email_confirmation_required, identity_check_not_found
  */
 export async function watchIdentityCheck(
   app: Pick<App, 'db' | 'signal' | 'clock'>,
   buyer: Buyer,
-  watch: { reference: string | undefined; cursor: string | undefined; gone: AbortSignal },
+  watch: Watch,
 ): Promise<DataOf<typeof kycStatus>> {
   refuseMerchantSignIn(buyer);
   const { userNo } = buyer;
   const subscription = app.signal.subscribe(identityTopic(userNo));
-  const endMs = monotonicMs() + (watch.cursor === undefined ? 0 : waitMs);
+  const release = watch.cursor === undefined ? null : watch.hold();
+  const endMs = monotonicMs() + (release ? waitMs : 0);
   try {
     for (;;) {
       const check = await readOwnCheck(app.db, { userNo, checkNo: watch.reference });
@@ -40,6 +50,7 @@ export async function watchIdentityCheck(
       await subscription.next(Math.min(lookMs, leftMs), watch.gone);
     }
   } finally {
+    release?.();
     subscription.close();
   }
 }
