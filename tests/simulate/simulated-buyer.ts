@@ -129,7 +129,7 @@ export class SimulatedBuyer {
     const session = form?.data?.cardSession?.sessionId;
     if (session === undefined) return undefined;
     const number = cards[means === 'saved' ? 'approved' : means];
-    const cardToken = await typeCard(this.#world.providerUrl, session, number, await this.#expiry());
+    const cardToken = await typeCard(this.#world.providerUrl, session, { number, expiry: await this.#expiry() });
     const names = { firstName: 'Marjorie', lastName: 'Buyer' };
     const body = { orderNo, cardToken, ...names, ...(means === 'saved' ? { save: true } : {}) };
     const card = await this.#ask<{ cardId: string }>(at, '/user/card/submit', { body });

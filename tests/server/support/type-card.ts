@@ -1,13 +1,15 @@
 import { request as send } from 'undici';
 import { askJson } from './payment-world.ts';
 
-/** Types a card into the provider's frames of a session. @param expiry for the sandbox's own provider. @returns its token */
-export async function typeCard(
-  providerUrl: string,
-  session: string,
-  number: string,
-  expiry = '12/39',
-): Promise<string> {
+/** A card, with `MM/YY` where its end matters: only the sandbox's own provider looks at that. */
+interface TypedCard {
+  readonly number: string;
+  readonly expiry: string;
+}
+
+/** Types a card into the provider's frames of a session. @param card its number, or more of it. @returns its token */
+export async function typeCard(providerUrl: string, session: string, card: string | TypedCard): Promise<string> {
+  const { number, expiry } = typeof card === 'string' ? { number: card, expiry: '12/39' } : card;
   if (session.startsWith('adyen_')) return typeIntoAdyen(providerUrl, number);
   if (session.startsWith('stripe_')) return typeIntoStripe(providerUrl, number);
   const response = await send(`${providerUrl}/card-frame/tokens`, {

@@ -16,12 +16,10 @@ import { type BasicData, type MerchantWorld, openMerchantWorld } from '../../../
 import { plantCard } from '../../../testing/plant-card.ts';
 import { minute, type SignedIn, secretsOf } from '../../../testing/sign-in.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
-import { monotonicMs } from '../../kernel/clock.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { recordCheckIds } from '../../modules/identity/index.ts';
 import { applyIdentityFacts } from '../../workflows/identity/apply-identity-facts.ts';
-import { watchIdentityCheck } from '../../workflows/identity/watch-identity-check.ts';
 import { payByCard } from '../../workflows/payments/pay-by-card.ts';
 
 let world: MerchantWorld;
@@ -143,19 +141,6 @@ test('of many payments at once only those within the limit begin; the others lea
     [1, '2000.00', ['document', 'selfie']],
     [2, '10000.00', ['proof_of_address']],
   ]);
-});
-
-test('where too many of a buyer’s screens wait already, one that waits for a check is answered at once', async () => {
-  const buyer = await world.signIn();
-  const reference = await openCheck(buyer);
-  const { check } = await dataOf<DataOf<typeof kycStatus>>('/kyc/status', buyer);
-  const { rows } = await sql<{ user_no: string }>`
-    select user_no from identity_checks where check_no = ${reference}`.execute(world.app.db);
-  const watch = { reference, cursor: check?.version, gone: new AbortController().signal, hold: () => null };
-  const began = monotonicMs();
-  const { changed } = await watchIdentityCheck(world.app, { userNo: rows[0]?.user_no ?? '', scopeAppId: null }, watch);
-  expect(changed).toBe(false);
-  expect(monotonicMs() - began).toBeLessThan(4_000);
 });
 
 test('an approval raises the limit at once, and an expired document lowers it', async () => {

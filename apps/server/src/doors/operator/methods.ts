@@ -8,8 +8,8 @@ import {
 } from '@kassa/contract/operator';
 import { approveMethod, proposeMethod } from '../../workflows/catalogue/change-method.ts';
 import { listMethods } from '../../workflows/catalogue/list-methods.ts';
-import { showHealth } from '../../workflows/figures/show-health.ts';
 import { rehearseMethod } from '../../workflows/catalogue/rehearse-method.ts';
+import { showHealth } from '../../workflows/figures/show-health.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
