@@ -1,5 +1,5 @@
 import { nameOfCode } from '@kassa/contract/codes';
-import { type OperatorPath, proposalPaths, termsPaths } from '@kassa/contract/operator';
+import { type OperatorPath, peoplePaths, proposalPaths, termsPaths } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendToConsole, signInAtConsole } from '../../../testing/console-people.ts';
@@ -212,4 +212,16 @@ test('of an approval, a decline, a withdrawal and a newer proposal at once exact
     );
     expect(rows[0]?.moves, 'proposed, and one end').toBe(2n);
   }
+});
+
+test('what somebody proposed is declined when their access ends: a second person alone decides nothing', async () => {
+  const before = await dayMost();
+  const proposalId = await proposed('700');
+  expect(await call('olive', peoplePaths.end, { name: 'flint' })).toBe('200 success');
+  expect(await approve('olive', proposalId)).toBe('409 proposal_declined');
+  expect(await dayMost()).toBe(before);
+  expect((await auditOf('decline_proposal'))[0]).toMatchObject({
+    operator: 'olive',
+    facts: { proposalId, proposedBy: 'flint', reason: 'the access of flint has ended' },
+  });
 });

@@ -42,6 +42,7 @@ export {
   listProposalsOf,
   lockOpenProposal,
   lockProposal,
+  lockProposalsBy,
   moveProposal,
   type Proposal,
   readOpenProposal,

@@ -133,6 +133,14 @@ export async function lockProposal(tx: Tx, proposalId: string): Promise<Proposal
   return rows[0] && proposalOf(rows[0]);
 }
 
+/** Locks what a person has proposed and nobody has decided yet. */
+export async function lockProposalsBy(tx: Tx, operator: string): Promise<Proposal[]> {
+  const { rows } = await sql<ProposalRow>`
+    select ${proposalColumns} from proposals where proposed_by = ${operator} and status = 'proposed'
+    order by proposal_id for update`.execute(tx);
+  return rows.map(proposalOf);
+}
+
 /**
  * Moves a proposal along its graph. Only this function writes a proposal's status. @throws Error when the graph has no
  * such edge

@@ -6,7 +6,13 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { notify } from '../../kernel/signal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { checkWaiting, lockProposal, moveProposal, type Proposal } from '../../modules/operators/index.ts';
+import {
+  checkWaiting,
+  lockProposal,
+  lockProposalsBy,
+  moveProposal,
+  type Proposal,
+} from '../../modules/operators/index.ts';
 import { orderTopic } from '../../modules/orders/index.ts';
 import { recordDecision } from '../../modules/settlement/index.ts';
 import type { OperatorCall } from './operator-call.ts';
@@ -51,6 +57,12 @@ export async function withdrawProposal(
     checkWaiting(proposal);
     return end(tx, call, { proposal, event: 'withdraw', reason });
   });
+}
+
+/** Declines whatever a person has proposed whose access the caller ends: two people decide only while both may. */
+export async function declineProposalsOf(tx: Tx, call: OperatorCall, name: string): Promise<void> {
+  const reason = `the access of ${name} has ended`;
+  for (const proposal of await lockProposalsBy(tx, name)) await end(tx, call, { proposal, event: 'decline', reason });
 }
 
 async function end(

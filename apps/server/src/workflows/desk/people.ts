@@ -21,6 +21,7 @@ import {
   readInvitation,
 } from '../../modules/operators/index.ts';
 import { checkWaits } from './end-invitation.ts';
+import { declineProposalsOf } from './end-proposal.ts';
 import type { OperatorCall } from './operator-call.ts';
 
 const code = codeOf('success');
@@ -124,7 +125,7 @@ async function writeMail(
   await queue.enqueue(tx, sendMailJob);
 }
 
-/** Ends somebody's access and sessions at once. @throws Refusal action_impossible */
+/** Ends somebody's access and sessions at once, and what they have proposed. @throws Refusal action_impossible */
 export async function endPerson(
   { db }: Pick<App, 'db'>,
   { call, session }: Asking,
@@ -132,6 +133,7 @@ export async function endPerson(
 ): Promise<Record<string, never>> {
   return inTransaction(db, async (tx) => {
     if (!(await endAccess(tx, session, name))) refuse('action_impossible', { extend: '' });
+    await declineProposalsOf(tx, call, name);
     await writeAudit(tx, { ...call, action: 'end_access', subject: appId ?? '', code, facts: { name } });
     return {};
   });
