@@ -12,7 +12,7 @@ vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 vi.stubGlobal('__APP_VERSION__', '1.0.52');
 
-const { followOrder, cacheOrder, orderKey } = await import('./follow-order.ts');
+const { followOrder, cacheOrder, orderKey, readNewest } = await import('./follow-order.ts');
 const { queryClient } = await import('../server/query-client.ts');
 
 const orderAt = (version: number, status: OrderView['status']) =>
@@ -75,4 +75,24 @@ test('an answer older than the known order changes nothing', () => {
   cacheOrder(orderAt(5, 'completed'));
   cacheOrder(orderAt(4, 'processing'));
   expect(known()?.status).toBe('completed');
+});
+
+test('an answer of a later version counts, also where it began before one of an earlier version was read', () => {
+  cacheOrder({ ...orderAt(4, 'processing'), serverTime: timeOf(6) });
+  cacheOrder({ ...orderAt(5, 'waiting_for_payment'), serverTime: timeOf(5) });
+  expect(known()?.status).toBe('waiting_for_payment');
+});
+
+test('a plain read that was on its way while the order changed does not take the screen back', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  answer = () => {
+    asked.resolve();
+    cacheOrder(orderAt(5, 'waiting_for_payment'));
+    answered.resolve();
+    return orderAt(4, 'processing');
+  };
+  const read = readNewest('order00000001', new AbortController().signal);
+  await Promise.all([asked.promise, answered.promise]);
+  expect((await read).status).toBe('waiting_for_payment');
 });

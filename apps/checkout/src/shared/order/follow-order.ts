@@ -13,8 +13,23 @@ export function cacheOrder(order: OrderView): void {
 
 type Shown = Pick<OrderView, 'version' | 'serverTime'>;
 
+/** Reads an order. Never goes back behind what another answer has said of it. */
+export async function readNewest(orderNo: string, signal: AbortSignal): Promise<OrderView> {
+  const order = await readOrder(orderNo, signal);
+  return newer(queryClient.getQueryData<OrderView>(orderKey(orderNo)), order);
+}
+
 function cache<T extends Shown>(key: string[], order: T): void {
-  queryClient.setQueryData<T>(key, (known) => (known && known.serverTime > order.serverTime ? known : order));
+  queryClient.setQueryData<T>(key, (known) => newer(known, order));
+}
+
+/**
+ * Returns `known` where it is later than `order`. The time tells only of one version: what changes an order answers with the
+ * time when it began, and another answer may have been read since, before the change was there.
+ */
+function newer<T extends Shown>(known: T | undefined, order: T): T {
+  const ahead = known ? BigInt(known.version) - BigInt(order.version) : -1n;
+  return known && (ahead > 0n || (ahead === 0n && known.serverTime > order.serverTime)) ? known : order;
 }
 
 /** How an order is read again. */

@@ -1,8 +1,7 @@
 import type { OrderView } from '@kassa/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readOrder } from '../server/order-calls.ts';
-import { followOrder, orderKey } from './follow-order.ts';
+import { followOrder, orderKey, readNewest } from './follow-order.ts';
 
 /** Orders that are followed now, and by how many components: one long poll for each order, however many watch it. */
 const followed = new Map<string, { watchers: number; leaving: AbortController }>();
@@ -11,7 +10,7 @@ const followed = new Map<string, { watchers: number; leaving: AbortController }>
 export function useOrder(orderNo: string): UseQueryResult<OrderView> {
   const query = useQuery({
     queryKey: orderKey(orderNo),
-    queryFn: ({ signal }) => readOrder(orderNo, signal),
+    queryFn: ({ signal }) => readNewest(orderNo, signal),
     enabled: orderNo !== '',
     staleTime: 1_000,
   });
