@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 const types: Readonly<Record<string, string>> = {
   array: 'a list',
   int: 'a whole number',
@@ -8,25 +10,22 @@ const types: Readonly<Record<string, string>> = {
 
 const withArticle = (type: string) => types[type] ?? `a ${type}`;
 
-const rules: readonly (readonly [said: RegExp, plain: (...parts: string[]) => string])[] = [
-  [/^Invalid input: expected \w+, received undefined$/, () => 'missing'],
-  [/^Invalid input: expected \w+, received NaN$/, () => 'not a number'],
-  [
-    /^Invalid input: expected (\w+), received (\w+)$/,
-    (one, other) => `${withArticle(one)} is expected, not ${withArticle(other)}`,
-  ],
-  [/^Invalid option: expected one of (.+)$/, (all) => `one of ${all.replaceAll('"', '').replaceAll('|', ', ')}`],
-  [
-    /^Too (?:big|small): expected \w+ to (?:be|have) ([<>])=?(\S+)(?: (\w+))?$/,
-    (sign, number, unit = '') => `${sign === '<' ? 'at most' : 'at least'} ${number} ${unit}`.trimEnd(),
-  ],
-];
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
 
-/** Says in plain English what a schema found wrong with a field. What it does not know stays as it is. */
-export function inPlainWords(message: string): string {
-  for (const [said, plain] of rules) {
-    const found = said.exec(message);
-    if (found) return plain(...found.slice(1));
+/** Says in plain English what a schema finds wrong with a field, as its `error`. What it leaves out zod says itself. */
+export const plainWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'missing';
+      if (Number.isNaN(issue.input)) return 'not a number';
+      return `${withArticle(issue.expected)} is expected, not ${withArticle(z.util.parsedType(issue.input))}`;
+    case 'invalid_value':
+      return issue.values.length > 1 ? `one of ${issue.values.join(', ')}` : undefined;
+    case 'too_big':
+      return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${units[issue.origin] ?? ''}`;
+    case 'too_small':
+      return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${units[issue.origin] ?? ''}`;
+    default:
+      return undefined;
   }
-  return message;
-}
+};

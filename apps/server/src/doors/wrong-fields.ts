@@ -1,5 +1,4 @@
 import type { Problem } from '../kernel/refusal.ts';
-import { inPlainWords } from './plain-words.ts';
 
 interface Issue {
   readonly code?: string | undefined;
@@ -30,8 +29,7 @@ export function wrongFields(issues: readonly Issue[], whole: 'body' | 'query'): 
 export function problemsOf(issues: readonly Issue[], whole: 'body' | 'query'): Problem[] {
   const all = issues.flatMap(({ code, path, keys = [], message, issues = [], errors = [] }) => {
     const where = placeOf(path, whole);
-    const said = code === 'invalid_key' ? (issues[0]?.message ?? message) : (errors[0]?.[0]?.message ?? message);
-    const problem = inPlainWords(said);
+    const problem = code === 'invalid_key' ? (issues[0]?.message ?? message) : (errors[0]?.[0]?.message ?? message);
     if (keys.length > 0) return keys.map((key) => ({ param: [...where, key].join('.'), problem: 'no such field' }));
     return where.length > 0 ? [{ param: where.join('.'), problem }] : [];
   });

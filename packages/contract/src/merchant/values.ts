@@ -36,7 +36,10 @@ const instantQuery = z.iso
   .optional();
 
 /** Query of lists by the time when their rows began: from the first on, before the second. */
-const periodQuery = { createdFrom: instantQuery, createdTo: instantQuery };
+const periodQuery = {
+  createdFrom: instantQuery.describe('Began at this time or later: ISO 8601, with its time zone'),
+  createdTo: instantQuery.describe('Began before this time: ISO 8601, with its time zone'),
+};
 
 /** A period may be empty: a program that asks from its last time to now can meet that. */
 const endsAfterItBegins = ({ createdFrom, createdTo }: z.output<z.ZodObject<typeof periodQuery>>) =>

@@ -14,6 +14,7 @@ import {
 } from '../../modules/merchants/index.ts';
 import type { RawDoor, RawVisit } from '../define-door.ts';
 import type { PaceLeft } from '../pace-keeper.ts';
+import { plainWords } from '../plain-words.ts';
 import { readJsonBody } from '../read-json-body.ts';
 import { headerOf, type RequestFacts } from '../request.ts';
 import { problemsOf, wrongFields } from '../wrong-fields.ts';
@@ -195,7 +196,7 @@ function readInput<Schema extends z.ZodType>(call: MerchantCallOf<Schema>, visit
     call.method === 'GET'
       ? { ...queryOf(visit.request.rawQuery), ...visit.params }
       : readJsonBody(visit.body, visit.headers);
-  const read = call.input.safeParse(call.classic ? withoutEmpty(sent) : sent);
+  const read = call.input.safeParse(call.classic ? withoutEmpty(sent) : sent, { error: plainWords });
   if (read.success) return read.data;
   const { issues } = read.error;
   const whole = call.method === 'GET' ? 'query' : 'body';

@@ -7,7 +7,6 @@ interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
   readonly additionalProperties?: Schema | boolean;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -65,15 +64,10 @@ function kindOf(schema: Schema): string {
   const values = schema.additionalProperties;
   if (typeof values === 'object' && values.type) return `object with any names, each a ${kindOf(values)}`;
   const type = typeof schema.type === 'string' ? schema.type : (schema.type ?? ['anything']).join(' or ');
-  const shown = schema.format === 'date-time' || isTime(schema) ? `${type}, a time in ISO 8601` : type;
+  const shown = schema.format === 'date-time' ? `${type}, a time in ISO 8601` : type;
   const length = limits(schema.minLength, schema.maxLength, 'characters');
   const size = limits(schema.minimum, schema.maximum, '');
   return `${shown}${length}${size}${schema.default === undefined ? '' : `, ${escaped(String(schema.default))} by default`}`;
-}
-
-/** A time in a query has no format, only the pattern of one. */
-function isTime({ allOf }: Schema): boolean {
-  return JSON.stringify(allOf ?? '').includes('T(?:');
 }
 
 function limits(least: number | undefined, most: number | undefined, unit: string): string {
