@@ -6,6 +6,7 @@ export {
   type MethodSetting,
   type MethodTerms,
   methodKeyOf,
+  methodNamed,
   readMethodDraft,
   readMethodDrafts,
   readMethodSetting,

@@ -1,6 +1,7 @@
-import { type MethodRow, methodCode, methodKey } from '@kassa/methods';
+import { type MethodRow, methodCode, methodKey, methods } from '@kassa/methods';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../kernel/database.ts';
+import { refuse } from '../../kernel/refusal.ts';
 
 /** What operators have set for a method. Null: as the catalogue has it. Money in US cents. */
 export interface MethodTerms {
@@ -36,6 +37,11 @@ interface Row {
 /** Names a row of the catalogue as settings do: its code, with its bank or kind of card behind a hyphen. */
 export function methodKeyOf(row: MethodRow): string {
   return methodCode(methodKey(row));
+}
+
+/** Finds a method of the catalogue by the name that settings use. @throws Refusal resource_not_found */
+export function methodNamed(name: string): MethodRow {
+  return methods.find((row) => methodKeyOf(row) === name) ?? refuse('resource_not_found');
 }
 
 /** Reads everything that operators have set. */

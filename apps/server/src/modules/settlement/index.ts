@@ -6,6 +6,7 @@ export {
   readDaySums,
 } from './day-store.ts';
 export { type Line, type NewLine, passingReasons, type WaitReason } from './line.ts';
+export { actionOf, decisionOf, subjectOf } from './line-proposal.ts';
 export {
   endLines,
   endMatching,

@@ -1,20 +1,14 @@
 import type { MethodTermsRow, rehearseMethodInput } from '@kassa/contract/operator';
-import { type MethodRow, methods } from '@kassa/methods';
 import { formatDecimal, parseDecimal } from '@kassa/money';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { type MethodTerms, methodKeyOf } from '../../modules/pricing/index.ts';
+import { type MethodTerms, methodNamed } from '../../modules/pricing/index.ts';
 
 const minuteMs = 60_000;
 
 /** A change as the contract has checked it. */
 export type MethodChange = z.output<typeof rehearseMethodInput>;
-
-/** Finds a method of the catalogue by the name that settings use. @throws Refusal resource_not_found */
-export function methodNamed(name: string): MethodRow {
-  return methods.find((row) => methodKeyOf(row) === name) ?? refuse('resource_not_found');
-}
 
 /**
  * Reads what a change says, in the smallest units.

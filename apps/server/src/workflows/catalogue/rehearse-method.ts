@@ -15,13 +15,14 @@ import {
   hasRate,
   limitsOf,
   type MethodTerms,
+  methodNamed,
   type RateTable,
   rampFeeOf,
   readMethodSettings,
 } from '../../modules/pricing/index.ts';
 import { currentRates } from '../pricing/current-rates.ts';
 import { tableOf } from '../pricing/refresh-methods.ts';
-import { type MethodChange, methodNamed, termsOf } from './method-terms.ts';
+import { type MethodChange, termsOf } from './method-terms.ts';
 
 const ordersTried = 1_000;
 

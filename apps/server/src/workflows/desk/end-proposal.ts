@@ -14,7 +14,7 @@ import {
   type Proposal,
 } from '../../modules/operators/index.ts';
 import { orderTopic } from '../../modules/orders/index.ts';
-import { recordDecision } from '../../modules/settlement/index.ts';
+import { decisionOf, recordDecision } from '../../modules/settlement/index.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { aboutOf, approvalOf, isAboutLine, isAboutOrder } from './proposal-kinds.ts';
 
@@ -79,7 +79,7 @@ async function end(
     await recordDecision(tx, {
       lineNo: aboutOf(proposal),
       operator: call.operator,
-      decision: decisionOf(action),
+      decision: decisionOf(action).decision,
       note,
     });
   }
@@ -91,9 +91,4 @@ async function end(
     facts: { action, reason: move.reason, proposalId, proposedBy },
   });
   return { proposalId, status };
-}
-
-/** A line's notes name its decision alone: `settlement_order 123` is `order`. */
-function decisionOf(action: string): string {
-  return action.split(' ', 1)[0]?.replace('settlement_', '') ?? action;
 }

@@ -1,11 +1,10 @@
 import type { MethodHealth } from '@kassa/contract/operator';
-import { type MethodRow, methods } from '@kassa/methods';
+import type { MethodRow } from '@kassa/methods';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { restsAfter } from '../../connectors/payment/index.ts';
 import { plannedEachTime } from '../../kernel/planned-each-time.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { methodKeyOf } from '../../modules/pricing/index.ts';
+import { methodNamed } from '../../modules/pricing/index.ts';
 import { type AttemptRow, attemptsSql, capturedSql, wayOf } from './attempts-sql.ts';
 import type { FigureTime } from './figures-sql.ts';
 
@@ -51,7 +50,7 @@ export async function showHealth(
   name: string,
   days: number,
 ): Promise<MethodHealth> {
-  const method = methods.find((row) => methodKeyOf(row) === name) ?? refuse('resource_not_found');
+  const method = methodNamed(name);
   const stepMs = stepOf.get(days);
   if (stepMs === undefined) throw new Error(`no health of ${days} days`);
   const to = Math.floor(clock.now() / stepMs) * stepMs + stepMs;

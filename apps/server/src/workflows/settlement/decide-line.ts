@@ -13,15 +13,17 @@ import {
   readProposal,
 } from '../../modules/operators/index.ts';
 import {
+  actionOf,
+  decisionOf,
   endLines,
   lockProvider,
   readLineProvider,
   readWaiting,
   recordDecision,
+  subjectOf,
 } from '../../modules/settlement/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { effectOf, possibleDecisions, type WaitingLine } from './decision-effect.ts';
-import { actionOf, decisionOf, subjectOf } from './line-proposal.ts';
 
 interface Decision {
   readonly lineNo: string;

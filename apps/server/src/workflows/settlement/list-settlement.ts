@@ -1,8 +1,8 @@
 import type { SettlementLineRow, SettlementReportRow } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
+import { decisionOf } from '../../modules/settlement/index.ts';
 import { majorOf } from '../desk/list-review.ts';
-import { decisionOf } from './line-proposal.ts';
 
 const listed = 200;
 const listedReports = 100;
