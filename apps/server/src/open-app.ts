@@ -176,10 +176,10 @@ export function explainDatabase(
   const silent = error instanceof Error && /^timeout expired|^Connection terminated due to/.test(error.message);
   // A proxy without its database accepts and hangs up.
   const hungUp = error instanceof Error && error.message === 'Connection terminated unexpectedly';
-  const cause = causes[silent ? 'ETIMEDOUT' : hungUp ? 'ECONNRESET' : sqlState(error)];
+  const state = silent ? 'ETIMEDOUT' : hungUp ? 'ECONNRESET' : sqlState(error);
+  const cause = causes[state];
   if (cause === undefined) throw error;
-  // Somebody answered, and says what is wrong.
-  const answered = ['28P01', '28000', '3D000', '42501', '42P01', '53300', '55P03', '57P03'].includes(sqlState(error));
-  const advice = answered ? '' : '; start the database or correct the address';
+  // A state of SQL begins with a digit: the database answered, and says what is wrong.
+  const advice = /^\d/.test(state) ? '' : '; start the database or correct the address';
   throw new ConfigError(`${setting} can't be used: ${cause}${advice}`);
 }

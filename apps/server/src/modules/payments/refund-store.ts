@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../kernel/database.ts';
 import { type OrderNo, type PaymentNo, type RefundNo, randomNumber } from '../../kernel/ids.ts';
 import { leftSql } from './refund-room.ts';
 import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
-import { askDelaySeconds } from './schedule.ts';
+import { askDelaySeconds, endedRefundDelaySeconds } from './schedule.ts';
 
 /** One refund: money on its way back. */
 export interface Refund {
@@ -204,14 +204,10 @@ export async function moveRefund(
   return refundOf(rows[0]);
 }
 
-/**
- * Plans when a provider is asked about a refund again, after its end, unless a callback asked for it meanwhile: ten seconds
- * later each time, at most six hours, because it may stay silent for ever.
- */
+/** Plans when a provider is asked about a refund again, after its end, unless a callback asked for it meanwhile. */
 export async function askRefundAgain(tx: Reader, { refundNo, asks }: Refund): Promise<void> {
-  const delay = Math.min(6 * 3_600, Math.max(askDelaySeconds(asks), asks * 10));
   await sql`
-    update refunds set due_at = kassa_now() + ${delay}::float8 * interval '1 second'
+    update refunds set due_at = kassa_now() + ${endedRefundDelaySeconds(asks)}::float8 * interval '1 second'
     where refund_no = ${refundNo} and (due_at is null or due_at > kassa_now())`.execute(tx);
 }
 

@@ -17,12 +17,23 @@ export function watchDelaySeconds(stoodMs: number): number {
   return Math.min(600, Math.max(30, Math.round(stoodMs / 10_000)));
 }
 
+/** So long a provider that does not answer is left alone at most, in seconds. */
+const silentMostSeconds = 6 * 3_600;
+
 /**
  * Computes how long a provider is left alone at least that has been silent for so long, in seconds: from an hour on a
  * tenth of that time, at most six hours. A callback has it asked at once.
  */
 export function silentDelaySeconds(silentMs: number): number {
-  return silentMs < 3_600_000 ? 0 : Math.min(6 * 3_600, silentMs / 10_000);
+  return silentMs < 3_600_000 ? 0 : Math.min(silentMostSeconds, silentMs / 10_000);
+}
+
+/**
+ * Computes when a provider is asked about an ended refund again, in seconds: ten seconds later each time, because it may stay
+ * silent for ever. A callback has it asked at once.
+ */
+export function endedRefundDelaySeconds(asks: number): number {
+  return Math.min(silentMostSeconds, Math.max(askDelaySeconds(asks), asks * 10));
 }
 
 /**
