@@ -93,25 +93,21 @@ async function compareBooks(world: SimulatedWorld, orders: readonly string[]): P
      from payments p where order_no = any($1)`,
     [orders],
   );
-  const books = new DatabaseSync(world.providerBooks, { readOnly: true });
-  try {
-    const theirs = (table: string, more: string) =>
-      books.prepare(
-        `select coalesce(sum(cast(x.amount as integer)), 0) as amount from ${table} x
-         join payments p on p.id = x.payment_id where p.reference = ? ${more}`,
-      );
-    const [come, gone] = [theirs('captures', ''), theirs('refunds', `and x.status = 'succeeded'`)];
-    return ours
-      .map((row) => ({
-        ...row,
-        theirCome: String(come.get(row.payment_no)?.amount),
-        theirGone: String(gone.get(row.payment_no)?.amount),
-      }))
-      .filter((row) => row.come !== row.theirCome || row.gone !== row.theirGone)
-      .map((row) => `books that differ: ${JSON.stringify(row)}`);
-  } finally {
-    books.close();
-  }
+  using books = new DatabaseSync(world.providerBooks, { readOnly: true });
+  const theirs = (table: string, more: string) =>
+    books.prepare(
+      `select coalesce(sum(cast(x.amount as integer)), 0) as amount from ${table} x
+       join payments p on p.id = x.payment_id where p.reference = ? ${more}`,
+    );
+  const [come, gone] = [theirs('captures', ''), theirs('refunds', `and x.status = 'succeeded'`)];
+  return ours
+    .map((row) => ({
+      ...row,
+      theirCome: String(come.get(row.payment_no)?.amount),
+      theirGone: String(gone.get(row.payment_no)?.amount),
+    }))
+    .filter((row) => row.come !== row.theirCome || row.gone !== row.theirGone)
+    .map((row) => `books that differ: ${JSON.stringify(row)}`);
 }
 
 /** What was acknowledged is still true. */
@@ -155,14 +151,9 @@ async function checkCards(world: SimulatedWorld, { buyers }: Play): Promise<stri
      from kept_cards where user_no = any($1)`,
     [accounts.map(({ userNo }) => userNo)],
   );
-  const books = new DatabaseSync(world.providerBooks, { readOnly: true });
-  const theirs = new Set(
-    books
-      .prepare('select reference from kept_cards')
-      .all()
-      .map(({ reference }) => String(reference)),
-  );
-  books.close();
+  using books = new DatabaseSync(world.providerBooks, { readOnly: true });
+  const kept = books.prepare('select reference from kept_cards').all();
+  const theirs = new Set(kept.map(({ reference }) => String(reference)));
   const unwanted = new Set(accounts.flatMap((account) => [...account.unwanted]));
   const gone = new Set(accounts.flatMap((account) => [...account.deleted]));
   const isRight = ({ card_id: id, status, deleted }: (typeof ours)[number]) =>
