@@ -14,6 +14,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Declined } from '../../shared/parts/declined.tsx';
+import { FactList } from '../../shared/parts/fact-list.tsx';
 import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { Proposed } from '../../shared/parts/proposed.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
@@ -106,14 +107,12 @@ function Proposal({
     <Callout tone="caution" title={t`Waiting for a second operator: ${name}`}>
       <Proposed proposal={proposal} />
       {proposal.settings && (
-        <dl className={styles.facts}>
-          {Object.entries(proposal.settings).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{Array.isArray(value) ? value.join(' ') : String(value ?? '')}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={Object.entries(proposal.settings).map(([name, value]) => [
+            name,
+            (Array.isArray(value) ? value.join(' ') : String(value ?? '')) || '–',
+          ])}
+        />
       )}
       <p>
         <Trans>

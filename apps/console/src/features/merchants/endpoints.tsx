@@ -1,7 +1,8 @@
 import { mayCall, type OwnEndpoint, ownPaths, type ShownMerchant } from '@kassa/contract/operator-browser';
 import { Button, Callout, Card, CopyButton, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { FactList } from '../../shared/parts/fact-list.tsx';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
@@ -33,17 +34,16 @@ export function Endpoints({
         </h2>
         {made?.secret && <NewSecret secret={made.secret} />}
         {endpoints.length === 0 && <NoneYet own={operator?.appId === appId} />}
-        <dl className={styles.facts}>
-          {endpoints.map((endpoint) => (
-            <div key={endpoint.endpointNo}>
-              <dt>{endpoint.state === 'active' ? t`On` : t`Off: ${endpoint.disabledReason}`}</dt>
-              <dd>
-                {endpoint.url} · {endpoint.events.length === 0 ? t`every event` : endpoint.events.join(', ')}
-                {may && <EndpointActions appId={appId} endpoint={endpoint} onDone={take} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={endpoints.map((endpoint) => [
+            endpoint.state === 'active' ? t`On` : t`Off: ${endpoint.disabledReason}`,
+            <Fragment key="endpoint">
+              {endpoint.url} · {endpoint.events.length === 0 ? t`every event` : endpoint.events.join(', ')}
+              {may && <EndpointActions appId={appId} endpoint={endpoint} onDone={take} />}
+            </Fragment>,
+            endpoint.endpointNo,
+          ])}
+        />
         {may && (
           <Button kind="quiet" onClick={() => setAdding(true)}>
             <Trans>Add an endpoint</Trans>

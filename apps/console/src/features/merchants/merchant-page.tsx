@@ -10,7 +10,8 @@ import { Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { type Fact, FactList } from '../../shared/parts/fact-list.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { People } from '../../shared/people/people.tsx';
@@ -106,7 +107,7 @@ function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () =>
   const { t } = useLingui();
   const yes = t`Yes`;
   const no = t`No`;
-  const rows: ReadonlyArray<readonly [name: string, value: ReactNode]> = [
+  const facts: Fact[] = [
     [t`appId`, merchant.appId],
     [t`Kind`, merchant.kind],
     [t`Registered`, <When key="since" at={merchant.createdAt} />],
@@ -128,16 +129,7 @@ function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () =>
         <h2>
           <Trans>Settings</Trans>
         </h2>
-        <dl className={styles.facts}>
-          {rows
-            .filter(([, value]) => value)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactList facts={facts} />
         <ChangeSettings merchant={merchant} onDone={onDone} />
         <ChangeContact merchant={merchant} onDone={onDone} />
       </div>

@@ -2,6 +2,7 @@ import { type MerchantTerms, mayCall, type PayoutAccount, termsPaths } from '@ka
 import { Button, Card, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { FactList } from '../../shared/parts/fact-list.tsx';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
@@ -93,28 +94,14 @@ function NamePayout({ appId, onDone, onClose }: { appId: string; onDone: () => u
 }
 
 function Facts({ payout }: { payout: PayoutAccount }) {
+  const { t } = useLingui();
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Trans>Holder</Trans>
-        </dt>
-        <dd>{payout.holder}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Account</Trans>
-        </dt>
-        <dd>•••• {payout.ending}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Bank</Trans>
-        </dt>
-        <dd>
-          {payout.bank}, {payout.country}, {payout.currency}
-        </dd>
-      </div>
-    </dl>
+    <FactList
+      facts={[
+        [t`Holder`, payout.holder],
+        [t`Account`, `•••• ${payout.ending}`],
+        [t`Bank`, `${payout.bank}, ${payout.country}, ${payout.currency}`],
+      ]}
+    />
   );
 }

@@ -7,7 +7,8 @@ import {
 } from '@kassa/contract/operator-browser';
 import { Button, Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { FactList } from '../../shared/parts/fact-list.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
@@ -43,23 +44,20 @@ export function Secrets({
         <h2>
           <Trans>Secrets</Trans>
         </h2>
-        <dl className={styles.facts}>
-          {secrets.map(({ secretNo, createdAt, used }, index) => (
-            <div key={secretNo}>
-              <dt>
-                <When at={createdAt} />
-              </dt>
-              <dd>
-                {use(index, used)}
-                {may && (
-                  <Button kind="plain" onClick={() => setAsked(secretNo)}>
-                    <Trans>Revoke</Trans>
-                  </Button>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          facts={secrets.map(({ secretNo, createdAt, used }, index) => [
+            <When key="created" at={createdAt} />,
+            <Fragment key="use">
+              {use(index, used)}
+              {may && (
+                <Button kind="plain" onClick={() => setAsked(secretNo)}>
+                  <Trans>Revoke</Trans>
+                </Button>
+              )}
+            </Fragment>,
+            secretNo,
+          ])}
+        />
         {may && (
           <Button kind="quiet" onClick={() => setAsked('new')}>
             <Trans>Create a new secret</Trans>

@@ -2,7 +2,8 @@ import { type MerchantTerms, mayCall, type ShownMerchant, termsPaths } from '@ka
 import { Button, Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { FactList } from '../../shared/parts/fact-list.tsx';
 import { Loaded } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { When } from '../../shared/parts/when.tsx';
@@ -113,27 +114,26 @@ function SentRows({
     })),
   ];
   return (
-    <dl className={styles.facts}>
-      {rows.map((row) => (
-        <div key={`${row.network} ${row.name}`}>
-          <dt>{row.network}</dt>
-          <dd>
-            {row.name} {row.contract && <code>{row.contract}</code>}{' '}
-            {row.offAt ? (
-              <Trans>
-                off since <When at={row.offAt} />
-              </Trans>
-            ) : (
-              onOff && (
-                <Button kind="plain" onClick={() => onOff(row.off)}>
-                  <Trans>Switch off</Trans>
-                </Button>
-              )
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={rows.map((row) => [
+        row.network,
+        <Fragment key="sent">
+          {row.name} {row.contract && <code>{row.contract}</code>}{' '}
+          {row.offAt ? (
+            <Trans>
+              off since <When at={row.offAt} />
+            </Trans>
+          ) : (
+            onOff && (
+              <Button kind="plain" onClick={() => onOff(row.off)}>
+                <Trans>Switch off</Trans>
+              </Button>
+            )
+          )}
+        </Fragment>,
+        `${row.network} ${row.name}`,
+      ])}
+    />
   );
 }
 
@@ -172,20 +172,12 @@ function Limits({ terms: { limits }, onAsk }: { terms: MerchantTerms; onAsk: (()
         <h2>
           <Trans>Limits</Trans>
         </h2>
-        <dl className={styles.facts}>
-          <div>
-            <dt>
-              <Trans>One order</Trans>
-            </dt>
-            <dd>{dollars(limits.orderMostUsd)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>24 hours</Trans>
-            </dt>
-            <dd>{dollars(limits.dayMostUsd)}</dd>
-          </div>
-        </dl>
+        <FactList
+          facts={[
+            [t`One order`, dollars(limits.orderMostUsd)],
+            [t`24 hours`, dollars(limits.dayMostUsd)],
+          ]}
+        />
         {onAsk && (
           <Button kind="quiet" onClick={onAsk}>
             <Trans>Propose other limits</Trans>

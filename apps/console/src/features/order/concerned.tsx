@@ -1,41 +1,23 @@
 import { isMoneyAction, type OperatorAction, type ReviewedOrder } from '@kassa/contract/operator-browser';
-import { Trans } from '@lingui/react/macro';
-import styles from './facts.module.css';
+import { useLingui } from '@lingui/react/macro';
+import { FactList } from '../../shared/parts/fact-list.tsx';
 
 /**
  * Says which order and which money a decision is about: the person who presses the button reads it there and needs not remember
  * it from the page behind.
  */
 export function Concerned({ order, action }: { order: ReviewedOrder; action: OperatorAction }) {
+  const { t } = useLingui();
   const { orderNo, total, fiat } = order;
   const moved = moneyOf(order, action);
   return (
-    <dl className={styles.list}>
-      <div>
-        <dt>
-          <Trans>Order</Trans>
-        </dt>
-        <dd>{orderNo}</dd>
-      </div>
-      {moved.length > 0 && (
-        <div>
-          <dt>
-            <Trans>Amount</Trans>
-          </dt>
-          <dd>{moved.map(({ amount, currency }) => `${amount} ${currency}`).join(' + ')}</dd>
-        </div>
-      )}
-      {isMoneyAction(action) && (
-        <div>
-          <dt>
-            <Trans>Order total</Trans>
-          </dt>
-          <dd>
-            {total} {fiat}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        [t`Order`, orderNo],
+        [t`Amount`, moved.map(({ amount, currency }) => `${amount} ${currency}`).join(' + ')],
+        [t`Order total`, isMoneyAction(action) && `${total} ${fiat}`],
+      ]}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { consolePaths, mayCall, type RevealedBuyer, type ReviewedOrder } from '@kassa/contract/operator-browser';
 import { Button, Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { type Fact, FactList } from '../../shared/parts/fact-list.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
@@ -10,9 +11,6 @@ import { methodName } from '../../shared/words/methods.ts';
 import { plain } from '../../shared/words/plain.ts';
 import { Attempts } from './attempts.tsx';
 import styles from './facts.module.css';
-
-/** A fact: its name, and nothing where the order has none. */
-export type Row = readonly [name: string, value: ReactNode];
 
 /** What operators and merchants read of an order. `merchant` and `appId`: where more than one merchant's orders are shown. */
 interface Shown {
@@ -26,7 +24,7 @@ interface Shown {
 }
 
 /** Makes the facts that each reader of an order sees first. */
-export function useFirstRows(order: Shown): readonly Row[] {
+export function useFirstRows(order: Shown): readonly Fact[] {
   const { t } = useLingui();
   return [
     [t`Item`, order.item],
@@ -43,7 +41,7 @@ export function useFirstRows(order: Shown): readonly Row[] {
 export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) {
   const { t } = useLingui();
   const { check, level } = order.identity;
-  const rows: Row[] = [
+  const rows: Fact[] = [
     ...useFirstRows(order),
     [
       t`Delivery`,
@@ -58,27 +56,11 @@ export function Facts({ order, onDone }: { order: ReviewedOrder; onDone: () => v
         <h2 className={styles.title}>
           <Trans>Facts</Trans>
         </h2>
-        <List rows={rows} />
+        <FactList facts={rows} />
       </Card>
       <Buyer order={order} onDone={onDone} />
       <Attempts order={order} onDone={onDone} />
     </>
-  );
-}
-
-/** Lists the facts that there are. */
-export function List({ rows }: { rows: readonly Row[] }) {
-  return (
-    <dl className={styles.list}>
-      {rows
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }
 
@@ -97,8 +79,8 @@ function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) 
       <h2 className={styles.title}>
         <Trans>Buyer</Trans>
       </h2>
-      <List
-        rows={[
+      <FactList
+        facts={[
           [t`Email`, buyer?.email ?? order.buyer],
           [t`Wallet`, buyer?.address],
           [t`Buyer’s number`, buyer?.userNo],

@@ -1,9 +1,10 @@
 import type { OrderStory, StoryEntry } from '@kassa/contract/operator-browser';
 import { Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FactList } from '../../shared/parts/fact-list.tsx';
 import { plain } from '../../shared/words/plain.ts';
 import styles from './facts.module.css';
-import { List, useFirstRows } from './facts.tsx';
+import { useFirstRows } from './facts.tsx';
 
 /** Shows a merchant what an order is, and how its attempts, refunds and disputes are now. */
 export function MerchantFacts({ story: { head, entries } }: { story: OrderStory }) {
@@ -21,7 +22,7 @@ export function MerchantFacts({ story: { head, entries } }: { story: OrderStory 
         <h2 className={styles.title}>
           <Trans>Facts</Trans>
         </h2>
-        <List rows={rows} />
+        <FactList facts={rows} />
       </Card>
       <Card label={t`Payments and refunds`}>
         <h2 className={styles.title}>

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
+import { FactList } from '../../shared/parts/fact-list.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
@@ -61,22 +62,12 @@ export function Disputes() {
           }}
           onClose={() => setNoting(undefined)}
         >
-          <dl className={styles.facts}>
-            <div>
-              <dt>
-                <Trans>Order</Trans>
-              </dt>
-              <dd>{noting.orderNo}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Amount</Trans>
-              </dt>
-              <dd>
-                {noting.amount} {noting.currency}
-              </dd>
-            </div>
-          </dl>
+          <FactList
+            facts={[
+              [t`Order`, noting.orderNo],
+              [t`Amount`, `${noting.amount} ${noting.currency}`],
+            ]}
+          />
         </ReasonDialog>
       )}
     </Page>

@@ -4,9 +4,10 @@ import { SelectField, TextField } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { type Fact, FactList } from '../../shared/parts/fact-list.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { CallError, post } from '../../shared/server/call.ts';
-import { decisionWords, waitWords } from '../../shared/words/settlement.ts';
+import { decisionWords, whyWaiting } from '../../shared/words/settlement.ts';
 import styles from './queues.module.css';
 
 interface Asked {
@@ -83,26 +84,18 @@ export function DecideLine({ line, onDone, onClose }: Asked) {
 function LineFacts({ line, orderNo = '' }: { line: SettlementLineRow; orderNo?: string }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const why = waitWords[line.reason];
-  const facts = [
+  const facts: Fact[] = [
     [t`Provider`, `${line.provider}, ${line.day}`],
     [t`Amount`, line.amount && `${line.amount} ${line.currency}`],
     [t`Fee`, line.fee && `${line.fee} ${line.netCurrency}`],
     [t`Entry`, `${line.type} · ${line.kind}`],
     [t`Reference`, line.reference],
-    [t`Waiting because`, why ? i18n._(why) : line.reason],
+    [t`Waiting because`, whyWaiting(line, i18n)],
     [t`Order`, orderNo],
-  ].filter(([, value]) => value);
+  ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {/* Where nothing else could be read from it, it is all there is. */}
       <details className={styles.raw} open={line.amount === ''}>
         <summary>

@@ -10,7 +10,7 @@ import { Page } from '../../shared/parts/page.tsx';
 import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { read } from '../../shared/server/call.ts';
-import { decisionWords, waitWords } from '../../shared/words/settlement.ts';
+import { decisionWords, whyWaiting } from '../../shared/words/settlement.ts';
 import styles from './queues.module.css';
 import { ApproveLine, DecideLine } from './settlement-question.tsx';
 
@@ -58,16 +58,12 @@ function Lines({
     sinceOf: ({ at }) => at,
   });
   const { i18n } = useTexts();
-  const why = (reason: string) => {
-    const words = waitWords[reason];
-    return words ? i18n._(words) : reason;
-  };
   const columns: Column<SettlementLineRow>[] = [
     { id: 'line', name: t`Line`, show: ({ lineNo }) => lineNo },
     { id: 'provider', name: t`Provider`, show: ({ provider }) => provider },
     { id: 'day', name: t`Day`, kind: 'day', show: ({ day }) => day },
     { id: 'type', name: t`Type`, show: ({ type, kind }) => `${type} · ${kind}` },
-    { id: 'why', name: t`Waiting because`, show: ({ reason }) => why(reason) },
+    { id: 'why', name: t`Waiting because`, show: (line) => whyWaiting(line, i18n) },
     {
       id: 'amount',
       name: t`Amount`,

@@ -1,5 +1,5 @@
-import type { SettlementDecision } from '@kassa/contract/operator-browser';
-import type { MessageDescriptor } from '@lingui/core';
+import type { SettlementDecision, SettlementLineRow } from '@kassa/contract/operator-browser';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** How a line of a provider's report may end. */
@@ -11,8 +11,7 @@ export const decisionWords: Readonly<Record<SettlementDecision, MessageDescripto
   ask: msg`Note that you asked the provider`,
 };
 
-/** Why a line of a report waits for a person. */
-export const waitWords: Readonly<Record<string, MessageDescriptor>> = {
+const waitWords: Readonly<Record<string, MessageDescriptor>> = {
   foreign: msg`Not one of our payments`,
   missing_in_books: msg`Not in our books`,
   doubled: msg`Settled by another line already`,
@@ -21,3 +20,9 @@ export const waitWords: Readonly<Record<string, MessageDescriptor>> = {
   unknown_kind: msg`Unknown kind of entry`,
   not_understood: msg`Can't be read`,
 };
+
+/** Says why a line of a report waits for a person. */
+export function whyWaiting({ reason }: Pick<SettlementLineRow, 'reason'>, i18n: I18n): string {
+  const words = waitWords[reason];
+  return words ? i18n._(words) : reason;
+}
