@@ -57,19 +57,19 @@ test(
     const story = page.getByRole('region', { name: 'Story' });
     const first = story.getByRole('listitem').first();
     const last = story.getByRole('listitem').last();
-    await expect(last).toContainText('opened');
-    await expect(first).not.toContainText('opened');
+    await expect(last).toContainText('Opened for the first time');
+    await expect(first).not.toContainText('Opened for the first time');
     // Above the decisions it says in a line what the story begins with, and leads there.
     await expect(page.getByText(/^Latest: /)).toBeInViewport();
     await page.getByRole('link', { name: 'Latest' }).click();
     await expect(story.getByRole('heading', { name: 'Story' })).toBeInViewport();
 
     await story.getByRole('button', { name: 'Show oldest first' }).click();
-    await expect(first).toContainText('opened');
+    await expect(first).toContainText('Opened for the first time');
     await page.reload();
-    await expect(first, 'kept').toContainText('opened');
+    await expect(first, 'kept').toContainText('Opened for the first time');
     await story.getByRole('button', { name: 'Show newest first' }).click();
-    await expect(last).toContainText('opened');
+    await expect(last).toContainText('Opened for the first time');
     await flint.leaves();
   },
 );
