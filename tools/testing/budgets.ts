@@ -22,7 +22,7 @@ const chooseMethod = screen('pay/choose/choose-method', 'pay');
  * so one that is opened alone loads more than it needs, and a way through several of them less: apps/checkout/parts.ts.
  */
 const later: readonly OnDemand[] = [
-  { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 32_900 },
+  { name: '/emailCode', files: screen('sign-in/email-step', 'account'), limit: 33_000 },
   { name: '/verifyCode', files: screen('sign-in/code-step', 'account'), limit: 36_700 },
   { name: '/paymentMethod', files: chooseMethod, limit: 47_300 },
   {
@@ -41,21 +41,21 @@ const later: readonly OnDemand[] = [
   {
     name: '/orderStatus',
     files: [...screen('result/order-status/order-status', 'pay'), words('handoff')],
-    limit: 34_600,
+    limit: 34_700,
   },
-  { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 35_500 },
+  { name: '/tradeHistory', files: screen('history/order-history', 'pay'), limit: 35_600 },
   { name: '/tradeHistory-BuyDetails', files: screen('history/order-detail', 'pay'), limit: 36_300 },
-  { name: '/receipt', files: screen('history/receipt', 'pay'), limit: 34_500 },
-  { name: '/kycVerify', files: screen('identity/kyc-verify', 'identity'), limit: 46_200 },
+  { name: '/receipt', files: screen('history/receipt', 'pay'), limit: 34_600 },
+  { name: '/kycVerify', files: screen('identity/kyc-verify', 'identity'), limit: 46_300 },
   { name: '/kycStatus', files: screen('identity/kyc-status', 'identity'), limit: 41_300 },
-  { name: '/transactionsHistory', files: [...screen('refund/sales', 'pay'), words('refund')], limit: 36_200 },
-  { name: '/receivingMode', files: [...screen('refund/receiving-mode', 'pay'), words('refund')], limit: 38_400 },
+  { name: '/transactionsHistory', files: [...screen('refund/sales', 'pay'), words('refund')], limit: 36_300 },
+  { name: '/receivingMode', files: [...screen('refund/receiving-mode', 'pay'), words('refund')], limit: 38_500 },
   { name: 'the tips on a status', files: ['src/shared/help/status-tips.tsx', words('help')], limit: 8_100 },
   { name: 'why money went back', files: ['src/shared/help/refunds.tsx', words('help')], limit: 10_400 },
   { name: 'what may be spent', files: ['src/shared/identity/limit-meter.tsx', words('identity')], limit: 12_200 },
   { name: '/risk-control/ip-blocked', files: screen('menu/ip-blocked', 'account'), limit: 20_700 },
   { name: '/terms and /privacy', files: screen('menu/legal-page', 'account'), limit: 20_700 },
-  { name: 'the menu', files: ['src/features/menu/menu.tsx', words('account')], limit: 22_800 },
+  { name: 'the menu', files: ['src/features/menu/menu.tsx', words('account')], limit: 22_900 },
   { name: 'the names of all texts', files: ['src/shared/language/other-parts.ts'], limit: 2_500 },
   {
     name: "a guest's address on home",
@@ -70,7 +70,7 @@ const later: readonly OnDemand[] = [
   {
     name: 'the buttons of wallets',
     files: ['src/shared/wallet-pay/wallet-buttons.tsx', words('sheet')],
-    limit: 25_500,
+    limit: 25_600,
   },
   { name: 'the list of currencies', files: ['src/features/home/currency/currency-dialog.tsx'], limit: 6_300 },
   { name: 'a link that is bad', files: ['src/features/home/problem/link-problem.tsx', words('account')], limit: 8_500 },

@@ -28,8 +28,9 @@ function cache<T extends Shown>(key: string[], order: T): void {
  * time when it began, and another answer may have been read since, before the change was there.
  */
 function newer<T extends Shown>(known: T | undefined, order: T): T {
-  const ahead = known ? BigInt(known.version) - BigInt(order.version) : -1n;
-  return known && (ahead > 0n || (ahead === 0n && known.serverTime > order.serverTime)) ? known : order;
+  const isLater =
+    known && (Number(known.version) - Number(order.version) || known.serverTime.localeCompare(order.serverTime)) > 0;
+  return isLater ? known : order;
 }
 
 /** How an order is read again. */
