@@ -4,8 +4,11 @@ import { mostInSet } from './step.ts';
 
 /** Rules of a gathering. */
 export interface GatherRules<Entry, Result, Connection> {
-  /** Waits for a connection, and works on it. Entries gather until there is one. */
-  hold(work: (connection: Connection) => Promise<void>): Promise<void>;
+  /**
+   * Waits for a connection, and works on it. Entries gather until there is one.
+   * @param isFull whether so many wait that the next set could not get larger
+   */
+  hold(work: (connection: Connection) => Promise<void>, isFull: () => boolean): Promise<void>;
   /** Sends a set. @returns the result of each entry that was done, by its key; an entry without one was not done at all */
   send(entries: readonly Entry[], connection: Connection): Promise<ReadonlyMap<string, Result>>;
   /** The key of an entry, which no other has. */
@@ -39,10 +42,11 @@ export function gather<Entry, Result, Connection>(
     await turn();
     await sendSet(takeSet(queue, rules), rules, connection);
   };
+  const isFull = () => queue.length >= mostInSet;
   const pump = async () => {
     sending = true;
     while (queue.length > 0) {
-      await rules.hold(sendNext).catch((error: unknown) => giveUp(takeSet(queue, rules), error));
+      await rules.hold(sendNext, isFull).catch((error: unknown) => giveUp(takeSet(queue, rules), error));
     }
     sending = false;
   };

@@ -1,7 +1,8 @@
 import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { gather } from './gather.ts';
-import { inSets } from './shares.ts';
+import { createLanes, type Lanes } from './set-lanes.ts';
+import { connectionsForSets, inSets } from './shares.ts';
 import { type Given, givenLater, jsonOf } from './step.ts';
 
 /** What a step needs of the program: its database, and a log. */
@@ -30,7 +31,7 @@ export function createSets<Entry extends object, Row>({ key, apartBy, statement,
   const send = sendOnce(statement);
   const open = ({ db, log }: Needs) =>
     gather<Entry, Row, Db>({
-      hold: (work) => inSets(() => db.connection().execute(work)),
+      hold: (work, isFull) => lanesOf(db).run(() => inSets(() => db.connection().execute(work)), isFull),
       keyOf: (entry) => String(entry[key]),
       apartBy,
       send: async (entries, held) => new Map((await send(held, entries)).map((row) => [String(row[key]), row])),
@@ -42,6 +43,15 @@ export function createSets<Entry extends object, Row>({ key, apartBy, statement,
     known.set(needs.db, add);
     return add(entry);
   };
+}
+
+const lanes = new WeakMap<Db, Lanes>();
+
+/** Sets of all kinds share the lanes of their database. */
+function lanesOf(db: Db): Lanes {
+  const known = lanes.get(db) ?? createLanes(connectionsForSets);
+  lanes.set(db, known);
+  return known;
 }
 
 /** Makes a function that sends a statement of many kilobytes with other entries each time, and composes it the first time. */

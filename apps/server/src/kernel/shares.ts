@@ -24,8 +24,7 @@ const usualShares: Shares = {
 
 /**
  * Connections for sets of entries of many calls, which nothing else uses: the statements of sets are long, and each connection
- * plans them anew. There are six kinds of sets: most wait for others, and gather more entries meanwhile. With only one, a set that
- * waits for the disk would hold up all others.
+ * plans them anew. When the second one is used is told in kernel/set-lanes.ts.
  */
 export const connectionsForSets = 2;
 
