@@ -21,7 +21,7 @@ const budget = {
   quote: { roundTrips: 1, commits: 0, walBytes: 600 },
   order: { roundTrips: 1, commits: 1, walBytes: 4_950 },
   card: { roundTrips: 2, commits: 1, walBytes: 1_400 },
-  pay: { roundTrips: 3, commits: 2, walBytes: 15_000 },
+  pay: { roundTrips: 2, commits: 2, walBytes: 15_000 },
 };
 type Call = keyof typeof budget;
 const rounds = 25;

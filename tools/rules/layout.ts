@@ -83,7 +83,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   risk: [],
   pricing: ['chain', 'times'],
   identity: ['jobs', 'risk', 'pricing'],
-  payments: ['jobs', 'order-events', 'kept-money', 'disputes', 'risk', 'pricing', 'identity'],
+  payments: ['jobs', 'times', 'order-events', 'kept-money', 'disputes', 'risk', 'pricing', 'identity'],
   'pay-forms': ['risk', 'identity', 'payments'],
   refunds: ['jobs', 'order-events', 'kept-money', 'disputes', 'payments'],
   arrivals: ['chain', 'pricing'],

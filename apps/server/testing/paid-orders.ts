@@ -56,6 +56,11 @@ export async function payAt(world: MerchantWorld, placed: Placed, at: PayAt): Pr
 
 /** Pays an order in a set with others, where it is plain. @returns whether it was; otherwise nothing happened */
 export async function payPlainlyAt(world: MerchantWorld, placed: Placed, at: PayAt): Promise<boolean> {
+  return (await beginPlainlyAt(world, placed, at)) !== undefined;
+}
+
+/** Does the same. @returns what the program knows of the paid order */
+export async function beginPlainlyAt(world: MerchantWorld, placed: Placed, at: PayAt) {
   const { app, plain } = await requestOf(world, placed, at);
   return payPlainly(app, plain);
 }

@@ -1,5 +1,7 @@
 import { payByCard, payCardState, payCardSubmit } from '@kassa/contract';
 import { askSoon } from '../../modules/payments/index.ts';
+import { viewPaidOrder } from '../../workflows/orders/paid-order-row.ts';
+import { nextActionOf } from '../../workflows/orders/show-order.ts';
 import { type PayByCard, payByCard as pay, payPlainly } from '../../workflows/payments/pay-by-card.ts';
 import { defineDoor, type PlainVisit, type Visit } from '../define-door.ts';
 import { knownAs } from '../known-as.ts';
@@ -17,8 +19,10 @@ async function payAndShow(visit: PayVisit) {
 async function payPlainlyAndShow(visit: PlainPayVisit) {
   const { userNo, secrets, submission } = visit;
   const buyer = { userNo, scopeAppId: null, atRisk: false };
-  const paid = await payPlainly(visit.app, { ...attemptOf(visit), buyer, secrets, submission });
-  return paid ? paymentNow({ ...visit, session: buyer }, { order: visit.input }) : undefined;
+  const begun = await payPlainly(visit.app, { ...attemptOf(visit), buyer, secrets, submission });
+  if (!begun?.paid) return begun && paymentNow({ ...visit, session: buyer }, { order: visit.input });
+  const order = viewPaidOrder(visit.app, { ...buyer, locale: visit.request.locale }, begun.paid);
+  return { order, nextAction: nextActionOf(order) };
 }
 
 function attemptOf({ app, input, request }: PayVisit | PlainPayVisit): Omit<PayByCard, 'buyer'> {

@@ -32,6 +32,8 @@ export {
   canOpenSecrets,
   type LiveSecret,
   listSecrets,
+  type MerchantOfScreen,
+  merchantOfScreenSql,
   openSecret,
   readMerchantSecretsEver,
   revokeSecret,

@@ -11,6 +11,19 @@ const secretPurpose = 'merchant_secrets.secret';
 export const signingFirstSql: RawBuilder<unknown> = sql`used_at is null,
   case when used_at is null then secret_no else -secret_no end`;
 
+/** What the screens of an order show of its merchant, and the sealed secret that signs the way back. */
+export interface MerchantOfScreen {
+  readonly secret_sealed: string;
+  readonly support_email: string | null;
+  readonly support_url: string | null;
+}
+
+/** Columns of a step that has orders in `changed`, and their merchants as `m`. */
+export const merchantOfScreenSql: RawBuilder<MerchantOfScreen> = sql`(
+      select secret_sealed from merchant_secrets s
+      where s.app_id = changed.app_id and retired_at is null order by ${signingFirstSql} limit 1
+    ) as secret_sealed, m.support_email, m.support_url`;
+
 /** Opens a stored secret. @throws Error when it was sealed with a key that is not configured */
 export function openSecret(seal: FieldSeal, sealed: string): string {
   return seal.open(sealed, secretPurpose);

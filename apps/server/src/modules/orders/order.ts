@@ -107,3 +107,34 @@ export function orderOf(row: OrderRow): Order {
     expired: row.expired,
   };
 }
+
+/** What a statement changes of an order, or finds out about it. */
+type ChangedOrderRow = Pick<
+  OrderRow,
+  'status' | 'last_event' | 'exception' | 'attempts' | 'paid_at' | 'version' | 'expired'
+>;
+
+/** Makes the row of a known order again, with what a statement has changed of it. Nobody has to decide anything of it. */
+export function changedOrderRow(order: Order, changed: ChangedOrderRow): OrderRow {
+  return {
+    order_no: order.orderNo,
+    nft_param_no: order.nftParamNo,
+    app_id: order.appId,
+    merchant_order_no: order.merchantOrderNo,
+    user_no: order.userNo,
+    merchant_sign_in: order.merchantSignIn,
+    guest_no: order.guest?.guestNo ?? null,
+    guest_counted_as: order.guest?.countedAs ?? null,
+    review_reason: '',
+    quote_no: order.quoteNo,
+    pay_way_code: order.payWayCode,
+    bank_code: order.bankCode,
+    fiat: order.fiat,
+    total_minor: order.totalMinor,
+    item_key: order.itemKey,
+    created_at: order.createdAt,
+    expires_at: order.expiresAt,
+    completed_at: order.completedAt,
+    ...changed,
+  };
+}

@@ -39,6 +39,7 @@ export {
   selectCardNamesSql,
   voidUnusedCard,
 } from './card-store.ts';
+export { type DeclinedTry, declinedTriesSql } from './declined-tries.ts';
 export { type Disposition, isApplied, judge, partWaitMs } from './disposition.ts';
 export { type DisputeStatus, holdsMoney, isOpenDispute } from './dispute-states.ts';
 export {

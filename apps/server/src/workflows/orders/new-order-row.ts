@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FixedLink } from '../../modules/links/index.ts';
-import { signingFirstSql } from '../../modules/merchants/index.ts';
+import { type MerchantOfScreen, merchantOfScreenSql } from '../../modules/merchants/index.ts';
 import { type NewOrder, type OrderRow, placedOrderRow } from '../../modules/orders/index.ts';
 import { rowOfQuote, type StoredQuote } from '../../modules/pricing/index.ts';
 import type { OrderScreenRow } from './order-rows.ts';
 
 /** The columns that only the statement that places orders can return. */
 export type PlacedRow = Pick<OrderRow, 'order_no' | 'created_at' | 'expires_at' | 'expired'> &
-  Pick<OrderScreenRow, 'secret_sealed' | 'support_email' | 'support_url' | 'server_time'>;
+  Pick<OrderScreenRow, 'server_time'> &
+  MerchantOfScreen;
 
 /** A part of that statement. The orders are in a CTE named `changed`. */
 export const selectPlacedOrdersSql: RawBuilder<PlacedRow> = sql`
-    select changed.order_no, changed.created_at, changed.expires_at, changed.expires_at <= kassa_now() as expired, kassa_now() as server_time, (
-      select secret_sealed from merchant_secrets s
-      where s.app_id = changed.app_id and retired_at is null order by ${signingFirstSql} limit 1
-    ) as secret_sealed, m.support_email, m.support_url
+    select changed.order_no, changed.created_at, changed.expires_at, changed.expires_at <= kassa_now() as expired,
+      kassa_now() as server_time, ${merchantOfScreenSql}
     from changed join merchants m using (app_id)`;
 
 /** Builds the screen row of an order that was just placed: nothing of it was paid, sent or delivered yet. */
@@ -22,6 +21,16 @@ export function newOrderRow(
   placed: PlacedRow,
   { order, link, quote }: { readonly order: NewOrder; readonly link: FixedLink; readonly quote: StoredQuote },
 ): OrderScreenRow {
+  return {
+    ...rowOfTerms({ link, quote }),
+    payment_created_at: placed.created_at,
+    ...placedOrderRow(order, placed),
+    ...placed,
+  };
+}
+
+/** What the screens of an order show of its terms, and nothing of what happened to it. */
+export function rowOfTerms({ link, quote }: { readonly link: FixedLink; readonly quote: StoredQuote }) {
   return {
     ...rowOfQuote(quote),
     buy_type: link.buyType,
@@ -34,9 +43,6 @@ export function newOrderRow(
     redirect_url: link.redirectUrl,
     network: link.network,
     ...nothingYet,
-    payment_created_at: placed.created_at,
-    ...placedOrderRow(order, placed),
-    ...placed,
   };
 }
 

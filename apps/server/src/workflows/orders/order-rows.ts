@@ -6,6 +6,7 @@ import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
 import { signingFirstSql } from '../../modules/merchants/index.ts';
 import type { Buyer, OrderRow } from '../../modules/orders/index.ts';
 import { orderFilterSql } from '../../modules/orders/index.ts';
+import { type DeclinedTry, declinedTriesSql } from '../../modules/payments/index.ts';
 import type { QuoteRow } from '../../modules/pricing/index.ts';
 import { deliverSubjectSql, paySubjectSql, usualSql } from '../times/usual-times.ts';
 
@@ -80,14 +81,6 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   server_time: Date;
 }
 
-/** A declined try as JSON of the database. */
-interface DeclinedTry {
-  at: string;
-  payWayCode: string;
-  bankCode: string;
-  last4: string;
-}
-
 /** A refund as JSON of the database. */
 interface GivenBack {
   at: string;
@@ -139,9 +132,7 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       select * from payments where order_no = o.order_no order by created_at desc, payment_no limit 1
     ) p on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('at', coalesce(sent_at, created_at), 'payWayCode', pay_way_code,
-        'bankCode', bank_code, 'last4', last4) order by created_at, payment_no) as declined
-      from payments where order_no = o.order_no and status = 'declined'
+      ${declinedTriesSql(sql`o.order_no`)}
     ) t on o.attempts > 0
     left join cards c on c.card_id = p.card_id
     left join lateral (

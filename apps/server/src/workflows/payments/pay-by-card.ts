@@ -25,6 +25,7 @@ import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './beg
 import { type BeginPlainly, beginPlainly } from './begin-plainly.ts';
 import { cardMeans } from './card-means.ts';
 import { cardRoute, saleOf } from './card-route.ts';
+import type { JustPaid } from './paid-row.ts';
 import { applyPlainly } from './pay-in-sets.ts';
 import { useSavedCard } from './use-saved-card.ts';
 
@@ -55,15 +56,14 @@ export async function payByCard(app: App, request: PayByCard): Promise<void> {
 
 /**
  * Does the same for a plain attempt, begun in a set with others.
- * @returns false where it is not plain: nothing happened, and payByCard decides
+ * @returns undefined where it is not plain: nothing happened, and payByCard decides. `paid` where its money was plain too
  */
-export async function payPlainly(app: App, request: BeginPlainly): Promise<boolean> {
+export async function payPlainly(app: App, request: BeginPlainly): Promise<{ paid: JustPaid | undefined } | undefined> {
   const begun = await beginPlainly(app, request);
-  if (!begun) return false;
+  if (!begun) return undefined;
   const connector = app.payments.get(begun.payment.provider);
   if (!connector) throw new Error(`no provider ${begun.payment.provider}`);
-  await charge(app, connector, begun);
-  return true;
+  return { paid: await charge(app, connector, begun) };
 }
 
 /** Sends the charge of an attempt again under the attempt's own key, which has no second effect. */
@@ -79,7 +79,12 @@ interface Begun {
   readonly order?: Order;
 }
 
-async function charge(app: App, connector: PaymentConnector, { payment, means, order }: Begun): Promise<void> {
+/** @returns the order where it was paid plainly at once */
+async function charge(
+  app: App,
+  connector: PaymentConnector,
+  { payment, means, order }: Begun,
+): Promise<JustPaid | undefined> {
   const answer = await connector.charge({
     reference: payment.paymentNo,
     amountMinor: payment.amountMinor,
@@ -89,8 +94,10 @@ async function charge(app: App, connector: PaymentConnector, { payment, means, o
     returnUrl: providerReturn(app, connector, payment),
     ...(connector.wantsEmail && { email: (await readAddressee(app.db, app.seal, payment.userNo)).email }),
   });
-  if (order && answer.kind === 'known' && (await applyPlainly(app, { payment, order }, answer.facts))) return;
+  const paid = order && answer.kind === 'known' && (await applyPlainly(app, { payment, order }, answer.facts));
+  if (paid) return paid;
   await applyAnswer(app, payment, answer);
+  return undefined;
 }
 
 async function begin(

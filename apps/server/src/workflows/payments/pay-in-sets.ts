@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { PaymentFacts } from '../../connectors/payment/index.ts';
 import { besideSql, type PartSql, type PartsSql } from '../../kernel/composed-sql.ts';
 import type { Db } from '../../kernel/database.ts';
-import { type OrderNo, randomNumber } from '../../kernel/ids.ts';
+import { randomNumber } from '../../kernel/ids.ts';
 import { createSets } from '../../kernel/in-sets.ts';
 import { type Entry, type Given, stepSql } from '../../kernel/step.ts';
 import { bookAllSql, insertHoldChangeSql, journalColumns, orderPaid, postEntry } from '../../modules/ledger/index.ts';
@@ -31,6 +31,7 @@ import { readFixedQuote } from '../../modules/pricing/index.ts';
 import { forgetTriesSql } from '../../modules/risk/index.ts';
 import { paidOrder } from '../kept-money/paid-order.ts';
 import { followPaidSql, paidEventColumns, paidEventEntry, paidTopics } from '../order-events/paid-in-sets.ts';
+import { type JustPaid, type PaidRow, selectPaidSql } from './paid-row.ts';
 import { captureJournal } from './record-capture.ts';
 
 /** An attempt that was just sent, and its order as it was then. */
@@ -43,18 +44,19 @@ export interface SentAttempt {
  * Applies plain facts in a set with others: the provider has the whole total, it is the first money of the order, nothing
  * else happened to order and attempt since they were sent, and the merchant delivers. What `applyFacts` writes for such
  * an order is one statement.
- * @returns whether it was done; where not, nothing happened, and `applyFacts` decides
+ * @returns the paid order; undefined where it was not done: nothing happened, and `applyFacts` decides
  */
 export async function applyPlainly(
   app: Pick<App, 'db' | 'log'>,
   sent: SentAttempt,
   facts: PaymentFacts,
-): Promise<boolean> {
-  const entry = await entryOf(app.db, sent, facts);
-  return entry !== undefined && (await record(app, entry)) !== undefined;
+): Promise<JustPaid | undefined> {
+  const found = await findTerms(app.db, sent, facts);
+  const row = found && (await record(app, found.entry));
+  return row && { ...sent, ...found.terms, row };
 }
 
-async function entryOf(db: Db, { payment, order }: SentAttempt, facts: PaymentFacts): Promise<Paying | undefined> {
+async function findTerms(db: Db, { payment, order }: SentAttempt, facts: PaymentFacts) {
   const [fact, ...others] = facts.captures;
   if (!fact || others.length > 0 || facts.reference !== payment.paymentNo || facts.disputes?.length) return undefined;
   if (fact.currency !== order.fiat || fact.amountMinor !== order.totalMinor || payment.asksPerson) return undefined;
@@ -84,7 +86,8 @@ async function entryOf(db: Db, { payment, order }: SentAttempt, facts: PaymentFa
     disposition,
     receivedAt: new Date(fact.at),
   };
-  return {
+  const terms = { link, quote };
+  const entry: Paying = {
     order_no: order.orderNo,
     // Counting the attempt has raised it by one.
     version: order.version + 1n,
@@ -100,8 +103,9 @@ async function entryOf(db: Db, { payment, order }: SentAttempt, facts: PaymentFa
     disposition: capture.disposition,
     received_at: capture.receivedAt,
     ...postEntry([captureJournal(capture), orderPaid(paidOrder(order, quote))]),
-    ...paidEventEntry(order, { link, quote }),
+    ...paidEventEntry(order, terms),
   };
+  return { entry, terms };
 }
 
 const columns = {
@@ -123,12 +127,12 @@ const parts: PartsSql<'orders'> = {
   ...followPaidSql,
 };
 
-const record = createSets<Paying, { order_no: OrderNo }>({
+const record = createSets<Paying, PaidRow>({
   key: 'order_no',
   apartBy: ({ order_no: order }) => [`order ${order}`],
   statement: (given) => sql`
     ${readySql(given)}, changed as (${payOrdersSql})${besideSql(parts)}
-    select changed.order_no, ${wakeOrdersSql(...paidTopics)} from changed`,
+    ${selectPaidSql(wakeOrdersSql(...paidTopics))}`,
   failure: 'plain money failed to be recorded, and is recorded by itself',
 });
 
