@@ -31,31 +31,31 @@ test(
   },
 );
 
-test('the answer to the press is lost: the buyer reads that it is unknown, and the next press continues it', async ({
-  buyer,
-  shop,
-  books,
-}) => {
-  const { page, sees } = buyer;
-  await usesPayNow(buyer, shop);
-  const link = await shop.sellsOne();
-  await buyer.opens(link);
-  const line = new Line(page);
-  const healed = [
-    await line.losesAnswersTo('/nft/agg/pay'),
-    await line.losesRequestsTo('/nft/result/check'),
-    await line.losesRequestsTo('/pay/message/query'),
-  ];
-  await sees.payNow.click();
-  await expect(page.getByText("We don't know yet if your payment went through")).toBeVisible();
-  for (const heal of healed) heal();
-  // The order may be heard of before the press.
-  await expect(async () => {
-    if (await sees.pay.isVisible()) await sees.pay.click({ timeout: 1_000 });
-    await expect(codeOf(buyer)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  expect(await books.attemptsOfLink(link)).toHaveLength(1);
-});
+test(
+  'the answer to the press is lost: the buyer reads that it is unknown, and the next press continues it',
+  night,
+  async ({ buyer, shop, books }) => {
+    const { page, sees } = buyer;
+    await usesPayNow(buyer, shop);
+    const link = await shop.sellsOne();
+    await buyer.opens(link);
+    const line = new Line(page);
+    const healed = [
+      await line.losesAnswersTo('/nft/agg/pay'),
+      await line.losesRequestsTo('/nft/result/check'),
+      await line.losesRequestsTo('/pay/message/query'),
+    ];
+    await sees.payNow.click();
+    await expect(page.getByText("We don't know yet if your payment went through")).toBeVisible();
+    for (const heal of healed) heal();
+    // The order may be heard of before the press.
+    await expect(async () => {
+      if (await sees.pay.isVisible()) await sees.pay.click({ timeout: 1_000 });
+      await expect(codeOf(buyer)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    expect(await books.attemptsOfLink(link)).toHaveLength(1);
+  },
+);
 
 test(
   'the price is another one at the press: it is said, and nothing is ordered before the next press',

@@ -45,30 +45,29 @@ test('a buyer follows an order from the mail, without a log-in, until it is thei
   await expect(sees.email, 'the key is no log-in').toBeVisible();
 });
 
-test('a buyer who closed the page finds in the mail where to send how much, and on its page until when', async ({
-  another,
-  shop,
-  clock,
-  mailbox,
-}) => {
-  const buyer = await another({ viewport: phone });
-  const { page, sees } = buyer;
-  await asksForAccount(buyer, shop);
-  const number = (await sees.fact('Virtual account number').textContent()) ?? '';
-  expect(number).toMatch(/^\d{10,}$/);
-  await page.goto('about:blank');
-  await clock.turn(2);
-  const address = await mailbox.orderAddress(buyer.email);
-  const [mail] = await mailbox.mailsTo(buyer.email);
-  expect(mail?.subject).toContain('Payment details for your order');
-  expect(mail?.text).toContain(`Virtual account number: ${number}`);
-  await page.goto(address);
-  await expect(sees.outcome('Waiting for payment')).toBeVisible();
-  await expect(page.getByText(/^in 2[34]\shours/)).toBeVisible();
-  await expect(page.getByText('timer'), 'this page has none').toHaveCount(0);
-  await expect(page.getByText("If you've paid, there's nothing to do"), 'the money may be on its way').toBeVisible();
-  await expect(page.locator('body')).not.toContainText(number);
-});
+test(
+  'a buyer who closed the page finds in the mail where to send how much, and on its page until when',
+  night,
+  async ({ another, shop, clock, mailbox }) => {
+    const buyer = await another({ viewport: phone });
+    const { page, sees } = buyer;
+    await asksForAccount(buyer, shop);
+    const number = (await sees.fact('Virtual account number').textContent()) ?? '';
+    expect(number).toMatch(/^\d{10,}$/);
+    await page.goto('about:blank');
+    await clock.turn(2);
+    const address = await mailbox.orderAddress(buyer.email);
+    const [mail] = await mailbox.mailsTo(buyer.email);
+    expect(mail?.subject).toContain('Payment details for your order');
+    expect(mail?.text).toContain(`Virtual account number: ${number}`);
+    await page.goto(address);
+    await expect(sees.outcome('Waiting for payment')).toBeVisible();
+    await expect(page.getByText(/^in 2[34]\shours/)).toBeVisible();
+    await expect(page.getByText('timer'), 'this page has none').toHaveCount(0);
+    await expect(page.getByText("If you've paid, there's nothing to do"), 'the money may be on its way').toBeVisible();
+    await expect(page.locator('body')).not.toContainText(number);
+  },
+);
 
 test('a buyer with an address that works no more reads so, and is led to the log-in', night, async ({ another }) => {
   const { page, sees } = await another({ viewport: phone, locale: 'en-US' });

@@ -74,45 +74,43 @@ test(
   },
 );
 
-test('what was typed when the session ended comes back to the person who typed it, and to nobody else', async ({
-  browser,
-  buyer,
-  shop,
-  clock,
-  world,
-}) => {
-  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
-  const sage = await Operator.opens(browser, world, `/orders/${orderNo}`);
-  const { page } = sage;
-  await sage.sees('Sign in to the console');
-  await expect(page.getByText("You've been signed out.", { exact: false }), 'she was not here yet').toBeHidden();
-  const enter = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
-  const note = async () => {
-    await sage.sees(`Order ${orderNo}`);
-    await page.getByRole('button', { name: 'Add a note' }).click();
-    return page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
-  };
-  await enter('sage');
-  await (await note()).fill('the buyer moved, and asks us to write to the new address');
-  await page.context().clearCookies();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await sage.sees('Sign in to the console');
-  await expect(page.getByText("You've been signed out.", { exact: false })).toBeVisible();
+test(
+  'what was typed when the session ended comes back to the person who typed it, and to nobody else',
+  night,
+  async ({ browser, buyer, shop, clock, world }) => {
+    const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+    const sage = await Operator.opens(browser, world, `/orders/${orderNo}`);
+    const { page } = sage;
+    await sage.sees('Sign in to the console');
+    await expect(page.getByText("You've been signed out.", { exact: false }), 'she was not here yet').toBeHidden();
+    const enter = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+    const note = async () => {
+      await sage.sees(`Order ${orderNo}`);
+      await page.getByRole('button', { name: 'Add a note' }).click();
+      return page.getByRole('dialog').getByRole('textbox', { name: 'Note' });
+    };
+    await enter('sage');
+    await (await note()).fill('the buyer moved, and asks us to write to the new address');
+    await page.context().clearCookies();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await sage.sees('Sign in to the console');
+    await expect(page.getByText("You've been signed out.", { exact: false })).toBeVisible();
 
-  await enter('clove');
-  await expect(await note()).toHaveValue('');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await sage.sees('Sign in to the console');
-  await enter('sage');
-  await sage.sees('Needs a person');
-  await sage.finds(orderNo, orderNo);
-  await expect(await note()).toHaveValue('the buyer moved, and asks us to write to the new address');
-  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('the buyer moved');
-  await expect(await note(), 'it was sent').toHaveValue('');
-  await sage.leaves();
-});
+    await enter('clove');
+    await expect(await note()).toHaveValue('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await sage.sees('Sign in to the console');
+    await enter('sage');
+    await sage.sees('Needs a person');
+    await sage.finds(orderNo, orderNo);
+    await expect(await note()).toHaveValue('the buyer moved, and asks us to write to the new address');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Notes' })).toContainText('the buyer moved');
+    await expect(await note(), 'it was sent').toHaveValue('');
+    await sage.leaves();
+  },
+);
 
 test(
   'the key / leads to the search from everywhere but a field, and a queue says which keys work through it',

@@ -1,7 +1,7 @@
 import { asksForCode, codeOf } from './support/local-payer.ts';
 import { expect, night, test } from './support/story.ts';
 
-test('a buyer withdraws a code and pays by card instead', async ({ buyer, shop, books, provider }) => {
+test('a buyer withdraws a code and pays by card instead', night, async ({ buyer, shop, books, provider }) => {
   const { page, sees } = buyer;
   await asksForCode(buyer, shop);
   const orderNo = await buyer.orderNo();

@@ -2,27 +2,26 @@ import { asksForAccount, choosesMethod, copiedBy, paysBy, sellsPrint } from './s
 import { readCode } from './support/read-code.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
 
-test('a buyer copies a virtual account number, sends the money there, and the page moves on when it has arrived', async ({
-  another,
-  shop,
-  books,
-  provider,
-}) => {
-  const buyer = await another({ viewport: phone, permissions: ['clipboard-read', 'clipboard-write'] });
-  const { page, sees } = buyer;
-  await asksForAccount(buyer, shop);
+test(
+  'a buyer copies a virtual account number, sends the money there, and the page moves on when it has arrived',
+  night,
+  async ({ another, shop, books, provider }) => {
+    const buyer = await another({ viewport: phone, permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, sees } = buyer;
+    await asksForAccount(buyer, shop);
 
-  await expect(sees.says('Check before you pay')).toBeVisible();
-  const number = (await sees.fact('Virtual account number').textContent()) ?? '';
-  await page.getByRole('button', { name: 'Copy: Virtual account number' }).click();
-  expect(await copiedBy(buyer)).toBe(number);
-  await sees.press("I've sent it").click();
-  await expect(sees.says('Looking for your transfer')).toBeVisible();
+    await expect(sees.says('Check before you pay')).toBeVisible();
+    const number = (await sees.fact('Virtual account number').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Copy: Virtual account number' }).click();
+    expect(await copiedBy(buyer)).toBe(number);
+    await sees.press("I've sent it").click();
+    await expect(sees.says('Looking for your transfer')).toBeVisible();
 
-  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
-  await provider.play(paymentNo, { action: 'approve' });
-  await expect(sees.outcome("It's yours")).toBeVisible();
-});
+    const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+    await provider.play(paymentNo, { action: 'approve' });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
 test(
   'a buyer who sent too little reads what is missing, sends it, and gets the NFT',

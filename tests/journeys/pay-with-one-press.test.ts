@@ -53,30 +53,29 @@ test(
   },
 );
 
-test('two tabs press at once, and later again: one payment, and the same code in both', async ({
-  buyer,
-  shop,
-  books,
-  mailbox,
-}) => {
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-  const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
-  const address = new URL(buyer.page.url());
-  await secondTab.page.goto(address.href);
-  await secondTab.sees.method(/^PayNow/).check();
-  await expect(secondTab.sees.pay).toBeEnabled();
-  const buttons = await Promise.all([buyer, secondTab].map(({ sees }) => sees.pay.elementHandle()));
-  await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
-  const shown = async (tab: Buyer) => {
-    // The slower tab reads that the order is being paid already, or is led to its result, from where one press continues.
-    await expect(async () => {
-      if (await tab.sees.press('Finish paying').isVisible()) {
-        await tab.sees.press('Finish paying').click({ timeout: 1_000 });
-      } else if (await tab.sees.pay.isVisible()) await tab.sees.pay.click({ timeout: 1_000 });
-      await expect(codeOf(tab)).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-  };
-  await shown(buyer);
-  await shown(secondTab);
-  expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
-});
+test(
+  'two tabs press at once, and later again: one payment, and the same code in both',
+  night,
+  async ({ buyer, shop, books, mailbox }) => {
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+    const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
+    const address = new URL(buyer.page.url());
+    await secondTab.page.goto(address.href);
+    await secondTab.sees.method(/^PayNow/).check();
+    await expect(secondTab.sees.pay).toBeEnabled();
+    const buttons = await Promise.all([buyer, secondTab].map(({ sees }) => sees.pay.elementHandle()));
+    await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
+    const shown = async (tab: Buyer) => {
+      // The slower tab reads that the order is being paid already, or is led to its result, from where one press continues.
+      await expect(async () => {
+        if (await tab.sees.press('Finish paying').isVisible()) {
+          await tab.sees.press('Finish paying').click({ timeout: 1_000 });
+        } else if (await tab.sees.pay.isVisible()) await tab.sees.pay.click({ timeout: 1_000 });
+        await expect(codeOf(tab)).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+    };
+    await shown(buyer);
+    await shown(secondTab);
+    expect(await books.attemptsOf(await buyer.orderNo())).toHaveLength(1);
+  },
+);

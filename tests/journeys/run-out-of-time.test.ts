@@ -24,20 +24,20 @@ test(
   },
 );
 
-test('at the choice of a method a buyer can no longer continue, and no order is made', async ({
-  buyer,
-  shop,
-  clock,
-}) => {
-  const { page, sees } = buyer;
-  await buyer.comesToMethods(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
-  await clock.turn(6);
-  await sees.goOn.click();
-  await expect(page.getByRole('main').getByText('This link has expired', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Back to Harbour Gallery' })).toBeVisible();
-  await page.goto('/#/tradeHistory');
-  await expect(page.getByText('No orders yet')).toBeVisible();
-});
+test(
+  'at the choice of a method a buyer can no longer continue, and no order is made',
+  night,
+  async ({ buyer, shop, clock }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToMethods(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
+    await clock.turn(6);
+    await sees.goOn.click();
+    await expect(page.getByRole('main').getByText('This link has expired', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to Harbour Gallery' })).toBeVisible();
+    await page.goto('/#/tradeHistory');
+    await expect(page.getByText('No orders yet')).toBeVisible();
+  },
+);
 
 test(
   'at the choice of a method the countdown ends automatically, although the price is only refused from then on',

@@ -1,21 +1,20 @@
 import { Line } from './support/line.ts';
 import { expect, night, test } from './support/story.ts';
 
-test('the answer to the payment is lost: the buyer sees what really happened, and is charged once', async ({
-  buyer,
-  shop,
-  books,
-  provider,
-}) => {
-  const { sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await new Line(buyer.page).losesAnswersTo('/pay/card/submit', 'POST');
-  await buyer.paysWith();
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  const attempts = await books.attemptsOf(await buyer.orderNo());
-  expect(attempts).toHaveLength(1);
-  for (const { paymentNo } of attempts) expect((await provider.paymentOf(paymentNo))?.captures).toHaveLength(1);
-});
+test(
+  'the answer to the payment is lost: the buyer sees what really happened, and is charged once',
+  night,
+  async ({ buyer, shop, books, provider }) => {
+    const { sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await new Line(buyer.page).losesAnswersTo('/pay/card/submit', 'POST');
+    await buyer.paysWith();
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    const attempts = await books.attemptsOf(await buyer.orderNo());
+    expect(attempts).toHaveLength(1);
+    for (const { paymentNo } of attempts) expect((await provider.paymentOf(paymentNo))?.captures).toHaveLength(1);
+  },
+);
 
 test(
   'the connection is lost during the payment: the buyer reads that the outcome is unknown, and then the real one',

@@ -98,21 +98,21 @@ test(
   },
 );
 
-test('a tab that still shows home learns of a payment in another tab when the buyer comes back to it', async ({
-  buyer,
-  shop,
-  mailbox,
-}) => {
-  const link = await shop.sellsOne();
-  await buyer.comesToCardForm(link);
-  const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
-  await secondTab.opens(link);
-  await buyer.paysWith();
-  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
-  await secondTab.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
-  await expect(secondTab.sees.proceed, 'it is bought').toBeHidden();
-  await expect(secondTab.sees.outcome("It's yours")).toBeVisible();
-});
+test(
+  'a tab that still shows home learns of a payment in another tab when the buyer comes back to it',
+  night,
+  async ({ buyer, shop, mailbox }) => {
+    const link = await shop.sellsOne();
+    await buyer.comesToCardForm(link);
+    const secondTab = new Buyer(await buyer.page.context().newPage(), mailbox, buyer);
+    await secondTab.opens(link);
+    await buyer.paysWith();
+    await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+    await secondTab.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await expect(secondTab.sees.proceed, 'it is bought').toBeHidden();
+    await expect(secondTab.sees.outcome("It's yours")).toBeVisible();
+  },
+);
 
 test('a log-out in one tab logs out the other too', night, async ({ buyer, shop, mailbox }) => {
   await buyer.comesToMethods(await shop.sellsOne());
