@@ -25,6 +25,10 @@ const { values } = parseArgs({
 });
 
 const mutants = sampleOf((values.made ? made() : listed()).filter(({ name }) => name.includes(values.only)));
+if (mutants.length === 0) {
+  say('No bug has such a name. All of them: npm run mutants, or of a program: npm run mutants -- --made');
+  process.exit(1);
+}
 const copy = copyTree(root);
 try {
   process.exitCode = (await tryAll()) ? 0 : 1;
