@@ -6,11 +6,12 @@ import { playCrashPoints, ways } from '../tests/simulate/crash-points.ts';
 import { describeCoverage } from '../tests/simulate/describe-coverage.ts';
 import { simulate } from '../tests/simulate/run.ts';
 import { openSimulatedWorld, type SimulatedWorld } from '../tests/simulate/world.ts';
+import { Complaint } from './complaint.ts';
 import { say } from './launch/progress.mjs';
-import { readWords } from './simulate/read-words.ts';
+import { readWords, type Wanted } from './simulate/read-words.ts';
 import startTestCluster from './testing/cluster.ts';
 
-const wanted = readWords(process.argv.slice(2), Object.keys(ways));
+const wanted = readWanted();
 const { seeds } = wanted;
 
 const removeCluster = await startTestCluster();
@@ -53,4 +54,14 @@ async function playSchedules(): Promise<number> {
     },
   });
   return failures.length;
+}
+
+function readWanted(): Wanted {
+  try {
+    return readWords(process.argv.slice(2), Object.keys(ways));
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    say(error.message);
+    process.exit(1);
+  }
 }
