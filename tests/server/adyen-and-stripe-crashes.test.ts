@@ -1,5 +1,6 @@
 /** @module-tag night */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Begun, begun } from './support/begun.ts';
 import { checkBooks } from './support/books.ts';
 import { Buyer, type Card } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
@@ -21,20 +22,16 @@ describe.each(['adyen', 'stripe'])('at %s', { timeout: 300_000 }, (provider) => 
   afterEach(() => checkBooks(world));
   afterAll(() => world.close());
 
-  const attemptOf = async (orderNo: string) =>
-    (await world.query<{ no: string }>('select payment_no as no from payments where order_no = $1', [orderNo]))[0];
   const receiptsOf = (orderNo: string) => world.query('select from receipts where order_no = $1', [orderNo]);
   const refundsOf = (orderNo: string) =>
     world.query<{ status: string }>('select status from refunds where order_no = $1', [orderNo]);
 
   /** Confirms an order by card, and leaves as soon as the attempt is in the database. */
-  async function confirmAndLeave(card: Card, who = buyer): Promise<{ orderNo: string; left: Promise<unknown> }> {
+  async function confirmAndLeave(card: Card, who = buyer): Promise<Begun> {
     const order = await who.placeOrder(await who.openLink());
     const cardId = await who.giveCard(order.orderNo, card);
     const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
-    const left = who.ask('/nft/alchemyPay', body).catch(() => undefined);
-    await until(() => attemptOf(order.orderNo));
-    return { orderNo: order.orderNo, left };
+    return begun(world, order.orderNo, who.ask('/nft/alchemyPay', body));
   }
 
   test.each<Card>(['approved', 'answerLost', 'requestLost', 'declined'])(
@@ -55,12 +52,10 @@ describe.each(['adyen', 'stripe'])('at %s', { timeout: 300_000 }, (provider) => 
     const plan = (['approved', 'answerLost', 'requestLost', 'declined'] as const).flatMap((card) =>
       [buyer, plainBuyer, plainBuyer].map((who) => ({ card, who })),
     );
-    const begun = await Promise.all(
-      plan.map(async (one) => ({ ...one, ...(await confirmAndLeave(one.card, one.who)) })),
-    );
+    const all = await Promise.all(plan.map(async (one) => ({ ...one, ...(await confirmAndLeave(one.card, one.who)) })));
     await world.killServer();
-    await Promise.all(begun.map(({ left }) => left));
-    for (const { card, who, orderNo } of begun) {
+    await Promise.all(all.map(({ left }) => left));
+    for (const { card, who, orderNo } of all) {
       const end = card === 'declined' ? 'declined' : 'captured';
       const seen = await who.waitsFor(orderNo, ({ attempt }) => attempt?.status === end);
       expect(seen).toMatchObject({ attemptsLeft: 9 });
@@ -70,8 +65,8 @@ describe.each(['adyen', 'stripe'])('at %s', { timeout: 300_000 }, (provider) => 
 
   test('killed while instructions are requested: the buyer gets them after all, and pays once', async () => {
     const order = await buyer.orderBy(method('40001'));
-    const left = buyer.payBy(order).catch(() => undefined);
-    await until(() => attemptOf(order.orderNo));
+    const body = { orderNo: order.orderNo, confirmAmount: order.quote.fiatSumAmount };
+    const { left } = await begun(world, order.orderNo, buyer.ask('/nft/agg/pay', body));
     await world.killServer();
     await left;
     const issued = await buyer.waitsFor(order.orderNo, ({ attempt }) => attempt?.nextAction?.type === 'qr');

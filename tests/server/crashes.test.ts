@@ -1,6 +1,7 @@
 import type { Envelope, OrderView } from '@kassa/contract';
 import { methodByKey } from '@kassa/methods';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Begun, begun } from './support/begun.ts';
 import { checkBooks } from './support/books.ts';
 import { Buyer, type Card } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
@@ -19,9 +20,7 @@ beforeAll(async () => {
 afterEach(() => checkBooks(world));
 afterAll(() => world.close());
 
-interface Left {
-  readonly orderNo: string;
-  readonly left: Promise<unknown>;
+interface Left extends Begun {
   /** Sends the same again, under the same submit-token where there is one. */
   again(): Promise<Envelope<{ order: OrderView }>>;
 }
@@ -33,12 +32,7 @@ async function confirmAndLeave(card: Card, who = buyer): Promise<Left> {
   const body = { orderNo: order.orderNo, cardId, confirmAmount: order.quote.fiatSumAmount };
   const token: Record<string, string> = who === plainBuyer ? { 'submit-token': crypto.randomUUID() } : {};
   const again: Left['again'] = () => who.ask('/nft/alchemyPay', body, token);
-  const left = again().catch(() => undefined);
-  await until(async () => {
-    const rows = await world.query('select from payments where order_no = $1', [order.orderNo]);
-    return rows[0];
-  });
-  return { orderNo: order.orderNo, left, again };
+  return { ...(await begun(world, order.orderNo, again())), again };
 }
 
 /** The same by both ways at once. */

@@ -1,5 +1,6 @@
 /** @module-tag night */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Begun, begun } from './support/begun.ts';
 import { checkBooks } from './support/books.ts';
 import { Buyer } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
@@ -20,18 +21,14 @@ afterEach(() => checkBooks(world));
 afterAll(() => world.close());
 
 const pix = method('30001');
-const attemptOf = async (orderNo: string) =>
-  (await world.query<{ no: string }>('select payment_no as no from payments where order_no = $1', [orderNo]))[0];
 const receiptsOf = (orderNo: string) => world.query('select from receipts where order_no = $1', [orderNo]);
 
 /** Confirms an order of somebody with that name, and leaves as soon as the attempt is in the database. */
-async function confirmAndLeave(fullName: string, who = buyer): Promise<{ orderNo: string; left: Promise<unknown> }> {
+async function confirmAndLeave(fullName: string, who = buyer): Promise<Begun> {
   const order = await who.orderBy(pix);
   await who.fillIn(order, pix, { fullName });
   const body = { orderNo: order.orderNo, confirmAmount: order.quote.fiatSumAmount };
-  const left = who.ask('/nft/agg/pay', body).catch(() => undefined);
-  await until(() => attemptOf(order.orderNo));
-  return { orderNo: order.orderNo, left };
+  return begun(world, order.orderNo, who.ask('/nft/agg/pay', body));
 }
 
 test.each(['Maria Silva', 'Answer Lost', 'Request Lost', 'Bad Gateway'])(
@@ -54,10 +51,10 @@ test('killed at any moment of twelve payments, by themselves and in sets: each c
 }, async () => {
   const names = ['Maria Silva', 'Answer Lost', 'Request Lost', 'Bad Gateway'];
   const plan = names.flatMap((name) => [buyer, plainBuyer, plainBuyer].map((who) => ({ name, who })));
-  const begun = await Promise.all(plan.map(async (one) => ({ ...one, ...(await confirmAndLeave(one.name, one.who)) })));
+  const all = await Promise.all(plan.map(async (one) => ({ ...one, ...(await confirmAndLeave(one.name, one.who)) })));
   await world.killServer();
-  await Promise.all(begun.map(({ left }) => left));
-  for (const { who, orderNo, name } of begun) {
+  await Promise.all(all.map(({ left }) => left));
+  for (const { who, orderNo, name } of all) {
     const issued = await who.waitsFor(orderNo, ({ attempt }) => attempt?.nextAction?.type === 'qr');
     await world.play(issued.attempt?.paymentNo ?? '', { action: 'approve' });
     await who.waitsFor(orderNo, ({ attempt }) => attempt?.status === 'captured');
