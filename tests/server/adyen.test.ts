@@ -80,6 +80,7 @@ test.each([
   { row: method('40001'), type: 'qr' },
   { row: method('40004'), type: 'redirect' },
   { row: method('41014'), type: 'redirect' },
+  { row: method('13000'), type: 'redirect' },
   { row: method('30004'), type: 'transfer' },
   { row: method('10003', 'M1'), type: 'transfer' },
   { row: method('30001'), type: 'qr' },

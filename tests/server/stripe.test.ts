@@ -122,6 +122,7 @@ test.each([
   ['30004', 'transfer'],
   ['30001', 'qr'],
   ['209', 'redirect'],
+  ['13000', 'redirect'],
 ] as const)('%s is paid by %s, and its callback pays the order', async (payWayCode, type) => {
   const { order, nextAction } = await buyer.buyBy(method(payWayCode));
   expect(nextAction.type).toBe(type);

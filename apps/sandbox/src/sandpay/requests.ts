@@ -37,6 +37,8 @@ export const paymentRequest = z.discriminatedUnion('method', [
     ...asked,
     method: z.literal('local'),
     channel: z.string().max(64),
+    /** What the buyer shall do, where the method's row allows several things. */
+    action: z.literal('redirect').optional(),
     fields,
     until: z.iso.datetime({ offset: true }).transform(Date.parse),
     language: z.string().max(35),

@@ -22,13 +22,16 @@ const banks = choices({
   BIMBMYKL: 'Bank Islam',
   BMMBMYKL: 'Bank Muamalat',
   AGOBMYKL: 'Agrobank',
+  KFHOMYKL: 'Kuwait Finance House',
 });
 
 /** Methods of Malaysia. */
 export const malaysianRows: readonly MethodRow[] = [
+  // Where the provider has FPX, the chosen bank's own page asks for exactly the amount.
   row('13000', words('bank_transfer'), {
     mark: ['BT', '#2f5d8a', '#f5c518'],
     ...transfer,
+    nextActions: ['transfer', 'redirect'],
     collect: form('bank'),
     choices: { bank: banks },
   }),

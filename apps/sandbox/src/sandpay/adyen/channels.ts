@@ -3,6 +3,12 @@ import { methodByKey } from '@kassa/methods';
 import { CallerError } from '../../web-server/create-web-server.ts';
 import type { AdyenPayment } from './requests.ts';
 
+/** FPX' banks, as Adyen names them. */
+const fpxBanks = [
+  ...['abb', 'abmb', 'agrobank', 'amb', 'bimb', 'bkrm', 'bmmb', 'bsn', 'cimbclicks', 'hlb', 'hsbc', 'kfh'],
+  ...['mb2u', 'ocbc', 'pbb', 'rhb', 'scb', 'uob'],
+];
+
 /** Sandpay's channel that plays a payment method of Adyen's: of one of its banks, or of any. */
 const channels: Readonly<Record<string, string>> = {
   doku_cimb_va: '10003-B1',
@@ -22,6 +28,7 @@ const channels: Readonly<Record<string, string>> = {
   'molpay_ebanking_TH molpay_krungsribank': '41012',
   'molpay_ebanking_TH molpay_siamcommercialbank': '41014',
   'molpay_ebanking_TH molpay_krungthaibank': '41020',
+  ...Object.fromEntries(fpxBanks.map((bank) => [`molpay_ebanking_fpx_MY fpx_${bank}`, '13000'])),
   touchngo: '208',
   pix: '30001',
   boletobancario: '30005',

@@ -25,8 +25,14 @@ const doku = z.strictObject({
   lastName: text(80),
   shopperEmail: z.email().max(256),
 });
-const bankPage = z.strictObject({ type: z.literal('molpay_ebanking_TH'), issuer: text(64) });
-const otherMethod = z.strictObject({ type: text(64).regex(/^(?!doku_|molpay_ebanking_TH)/) });
+const bankPage = z.strictObject({ type: z.enum(['molpay_ebanking_TH', 'molpay_ebanking_fpx_MY']), issuer: text(64) });
+const otherMethod = z.strictObject({ type: text(64).regex(/^(?!doku_|molpay_ebanking_(TH|fpx))/) });
+const lineItem = z.strictObject({
+  id: text(80),
+  description: text(255),
+  quantity: z.int().min(1),
+  amountIncludingTax: z.int().min(1),
+});
 
 const browserInfo = z.strictObject({
   acceptHeader: text(512),
@@ -60,6 +66,7 @@ export const paymentBody = z.strictObject({
   shopperEmail: text(256).optional(),
   socialSecurityNumber: text(32).optional(),
   telephoneNumber: text(32).optional(),
+  lineItems: z.array(lineItem).min(1).optional(),
 });
 export type AdyenPayment = z.output<typeof paymentBody>;
 export type TypedCard = z.output<typeof typedCard>;

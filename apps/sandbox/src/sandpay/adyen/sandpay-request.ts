@@ -1,3 +1,4 @@
+import { CallerError } from '../../web-server/create-web-server.ts';
 import type { Sandpay } from '../context.ts';
 import type { PaymentRequest } from '../requests.ts';
 import { readAmount } from './amount.ts';
@@ -21,11 +22,15 @@ export function sandpayRequest(sandpay: Sandpay, asked: AdyenPayment, record: Ad
   const wallet = walletOf(by);
   const channel = wallet?.channel ?? channelOf(by);
   const { sessionValidity } = asked;
+  const atBank = 'issuer' in by;
+  if (atBank && by.type === 'molpay_ebanking_fpx_MY' && !asked.lineItems)
+    throw new CallerError(422, '702', "Required field 'lineItems' is not provided.");
   const until = sessionValidity ? Date.parse(sessionValidity) : sandpay.clock.now() + usualMs;
   return {
     ...common,
     method: 'local',
     channel,
+    ...(atBank && { action: 'redirect' as const }),
     fields: wallet?.fields ?? fieldsOf(channel, asked),
     until,
     language: shopperLocale,

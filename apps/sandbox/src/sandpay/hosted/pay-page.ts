@@ -4,7 +4,7 @@ import { momentText } from '../../clock.ts';
 import { hostedPage } from '../../web-server/hosted-page.ts';
 import { html, type Markup } from '../../web-server/html.ts';
 import { amountText } from '../amount-text.ts';
-import { flowOf, isBank, rowOf } from '../local/channel.ts';
+import { isBank, rowOf } from '../local/channel.ts';
 import type { Payment } from '../payment-store.ts';
 
 /** What the payer's page shows. */
@@ -19,9 +19,9 @@ export interface PayView {
 export function payPage({ payment, language, loggedIn }: PayView): Markup {
   const texts = sandboxTexts(language).pay;
   const row = rowOf(payment.local?.channel ?? '');
-  const visited = row !== undefined && flowOf(row) === 'redirect';
+  const visited = payment.local?.action?.type === 'redirect';
   const open = payment.status === 'issued';
-  const logIn = open && visited && isBank(row) && !loggedIn;
+  const logIn = open && visited && row !== undefined && isBank(row) && !loggedIn;
   return hostedPage({
     language,
     title: logIn ? texts.logInTitle : texts.title,

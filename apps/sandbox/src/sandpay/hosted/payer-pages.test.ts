@@ -53,6 +53,27 @@ describe('a bank', () => {
     expect(await get(`/pay/${payment.id}`)).toContain(words);
   });
 
+  it('is opened by a method that may show an account too, where the request says so, and only by such a one', async () => {
+    const until = new Date(Date.now() + 10 * 24 * 60 * 60_000).toISOString();
+    const asks = (channel: string, currency: string, more: object) =>
+      sandpay.call({
+        path: '/v1/payments',
+        key: `${channel}-${JSON.stringify(more)}`,
+        body: {
+          ...{ reference: `${channel} ${JSON.stringify(more)}`, amount: '5400', currency, method: 'local', channel },
+          ...{ fields: { bank: 'given' }, until, language: 'en-US', returnUrl: 'http://127.0.0.1:4000/back', ...more },
+        },
+      });
+    expect((await asks('13000', 'MYR', {})).body.action?.type).toBe('transfer');
+    const { body } = await asks('13000', 'MYR', { action: 'redirect' });
+    expect(body.action).toMatchObject({ type: 'redirect' });
+    expect(await get(`/pay/${body.id}`)).toContain('type="password"');
+    expect(await asks('40001', 'SGD', { action: 'redirect' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'channel_action' } },
+    });
+  });
+
   it('stores no password', async () => {
     const payment = await issued('80040', 'PHP', { fields: person });
     await post(`/pay/${payment.id}/log-in`, { customer: 'somebody', password: 'open-sesame' });

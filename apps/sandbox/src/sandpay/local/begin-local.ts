@@ -26,10 +26,10 @@ const endOfSerials = 10_000_000_000;
 
 /**
  * Begins a payment by a local method: issues what the buyer needs, or ends it at once. Call it in a transaction.
- * @throws CallerError 422 channel_unknown, channel_currency, field_missing, until_past, wallet_token
+ * @throws CallerError 422 channel_unknown, channel_currency, channel_action, field_missing, until_past, wallet_token
  */
 export function beginLocal(sandpay: Sandpay, request: LocalRequest): Payment {
-  const channel = channelFor(request.channel, request.currency);
+  const channel = channelFor(request.channel, request.currency, request.action);
   const missing = channel.row.collect.fields.find((name) => !request.fields[name]);
   if (missing) throw new CallerError(422, 'field_missing', `The field ${missing} is missing.`);
   if (request.until <= sandpay.clock.now())

@@ -13,14 +13,19 @@ export interface Channel {
   readonly flow: Flow;
 }
 
-/** Returns the channel of a key, for a currency. @throws CallerError 422 channel_unknown, channel_currency */
-export function channelFor(key: string, currency: string): Channel {
+/**
+ * Returns the channel of a key, for a currency. `wanted`: what the buyer shall do, where the row allows several things.
+ * @throws CallerError 422 channel_unknown, channel_currency, channel_action
+ */
+export function channelFor(key: string, currency: string, wanted?: Exclude<Flow, 'token'>): Channel {
   const row = rowOf(key);
   if (!row || row.type === 'card') throw new CallerError(422, 'channel_unknown', 'Channel not found.');
   if (!isCurrency(currency) || (row.currencies !== 'any' && !row.currencies.includes(currency))) {
     throw new CallerError(422, 'channel_currency', `This channel takes no ${currency}.`);
   }
-  return { key, row, flow: flowOf(row) };
+  if (wanted && !row.nextActions.includes(wanted))
+    throw new CallerError(422, 'channel_action', `This channel has no ${wanted}.`);
+  return { key, row, flow: wanted ?? flowOf(row) };
 }
 
 /** Returns the catalogue's row of a payment's channel. */
@@ -32,7 +37,7 @@ export function rowOf(key: string): MethodRow | undefined {
 /** Where a row allows several, the first of these. */
 const flows: readonly Exclude<Flow, 'token'>[] = ['qr', 'transfer', 'wait', 'redirect'];
 
-/** Returns the kind of a payment by this row. Only the catalogue decides it. */
+/** Returns the usual kind of a payment by this row. Only the catalogue decides it. */
 export function flowOf(row: MethodRow): Flow {
   if (row.collect.kind === 'wallet') return 'token';
   return flows.find((flow) => row.nextActions.includes(flow)) ?? 'redirect';

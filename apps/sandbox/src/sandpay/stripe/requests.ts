@@ -18,6 +18,13 @@ const expand = z
   .transform((given) => Object.values(typeof given === 'string' ? [given] : given));
 const list = z.record(z.string(), text(64)).transform((given) => Object.values(given));
 
+/** FPX' banks, those for persons. */
+const fpxBank = z.enum([
+  ...(['affin_bank', 'agrobank', 'alliance_bank', 'ambank', 'bank_islam', 'bank_muamalat', 'bank_rakyat'] as const),
+  ...(['bsn', 'cimb', 'hong_leong_bank', 'hsbc', 'kfh', 'maybank2u', 'ocbc', 'public_bank', 'rhb'] as const),
+  ...(['standard_chartered', 'uob'] as const),
+]);
+
 /** Parameters of a payment: the part of them that is played. */
 export const intentParams = z.strictObject({
   amount,
@@ -36,6 +43,7 @@ export const intentParams = z.strictObject({
   payment_method_data: z
     .strictObject({
       type: text(64),
+      fpx: z.strictObject({ bank: fpxBank }).optional(),
       billing_details: z
         .strictObject({
           name: text(255).optional(),

@@ -22,6 +22,7 @@ const channels: Readonly<Record<string, string>> = {
   kakao_pay: '209',
   naver_pay: '61002',
   payco: '61003',
+  fpx: '13000',
 };
 
 /** Makes the record of a payment to be. @throws CallerError 400 for a method that it does not have */
@@ -61,7 +62,10 @@ export function sandpayRequest(sandpay: Sandpay, asked: IntentParams, record: In
   const end = asked.payment_method_options?.pix?.expires_at;
   const until = end ? end * 1_000 : record.createdAt + (type === 'oxxo' ? voucherMs : usualMs);
   const channel = channels[type] ?? '';
-  return { ...common, method: 'local', channel, fields: fieldsOf(channel, asked), until, language: 'en-US' };
+  if (type === 'fpx' && !asked.payment_method_data?.fpx)
+    throw new CallerError(400, 'parameter_missing', 'fpx needs fpx[bank].');
+  const action = type === 'fpx' ? { action: 'redirect' as const } : {};
+  return { ...common, method: 'local', channel, ...action, fields: fieldsOf(channel, asked), until, language: 'en-US' };
 }
 
 function cardOf(sandpay: Sandpay, { method, customer }: IntentRecord) {

@@ -20,12 +20,13 @@ export type ChargeBody =
  * issuer's question is asked on the issuer's own page (`nativeThreeDS` disabled), where no script of ours is needed.
  */
 export function chargeBody(merchantAccount: string, request: ChargeRequest): ChargeBody {
-  const { reference, amountMinor, currency, by, returnUrl, email } = request;
+  const { reference, amountMinor, currency, by, returnUrl, email, merchantName } = request;
   const amount = toAdyen(amountMinor, currency);
   if (!amount) return { refused: 'amount_limit' };
   const means = meansOf(by, email ?? '');
   if ('refused' in means) return means;
   const shopper = by.kind === 'local' || !email ? {} : { shopperEmail: email };
+  const item = { id: reference, description: merchantName, quantity: 1, amountIncludingTax: amount.value };
   const common = {
     merchantAccount,
     reference,
@@ -34,6 +35,7 @@ export function chargeBody(merchantAccount: string, request: ChargeRequest): Cha
     channel: 'Web',
     origin: originOf(returnUrl),
     ...shopper,
+    ...(means.method?.namesItem && { lineItems: [item] }),
   };
   return { amount, method: means.method, body: { ...common, ...means.body } };
 }
@@ -68,6 +70,7 @@ function meansOf(by: ChargeMeans, email: string): Means | { readonly refused: st
       if (!method) return { refused: 'channel_unknown' };
       const paymentMethod = methodDetails(method, { fields: by.fields, email });
       if (paymentMethod.shopperEmail === '') return { refused: 'email_missing' };
+      if (paymentMethod.issuer === '') return { refused: 'bank_unknown' };
       const body = {
         paymentMethod,
         countryCode: method.country,

@@ -8,6 +8,7 @@ import { cardTokenFacts } from './card-token.ts';
 import { chargeBody } from './charge.ts';
 import { checkSetup } from './check-setup.ts';
 import { type AdyenClient, type AdyenReach, createClient } from './client.ts';
+import { limitsAtAdyen } from './limits.ts';
 import { disputesPage } from './live-address.ts';
 import { needsEmail } from './methods.ts';
 import { readRefundReports, readReports } from './reports.ts';
@@ -52,6 +53,7 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
     needsClues: true,
     wantsEmail: true,
     needsEmail,
+    limits: limitsAtAdyen,
     ...paymentCalls(call, settings),
     ...refundCalls(call, settings),
     ...(cardFields && {

@@ -13,6 +13,10 @@ export interface AdyenMethod {
   readonly country: string;
   /** The bank, where the method is one of several banks'. */
   readonly issuer?: string;
+  /** The same by what the buyer chose, where one method is of all banks. */
+  readonly issuers?: Readonly<Record<string, string>>;
+  /** Whether the network is told what is bought. */
+  readonly namesItem?: true;
   /** The line of a voucher that its `reference` is. */
   readonly voucher?: 'boletoLine' | 'voucher' | 'virtualAccount';
   /** Whether name and address of the payer are part of the method. */
@@ -24,10 +28,32 @@ const account = (type: string): AdyenMethod => ({ ...of(type, 'ID'), voucher: 'v
 /** Banks as Adyen's guide names them: https://docs.adyen.com/payment-methods/online-banking-thailand. */
 const thaiBank = (issuer: string): AdyenMethod => ({ ...of('molpay_ebanking_TH', 'TH'), issuer });
 
+/** FPX' banks in the same way, by their SWIFT codes: https://docs.adyen.com/payment-methods/fpx-online-banking-malaysia. */
+const malaysianBanks: Readonly<Record<string, string>> = {
+  MBBEMYKL: 'fpx_mb2u',
+  CIBBMYKL: 'fpx_cimbclicks',
+  PBBEMYKL: 'fpx_pbb',
+  RHBBMYKL: 'fpx_rhb',
+  HLBBMYKL: 'fpx_hlb',
+  ARBKMYKL: 'fpx_amb',
+  UOVBMYKL: 'fpx_uob',
+  BKRMMYKL: 'fpx_bkrm',
+  BSNAMYK1: 'fpx_bsn',
+  OCBCMYKL: 'fpx_ocbc',
+  HBMBMYKL: 'fpx_hsbc',
+  SCBLMYKX: 'fpx_scb',
+  PHBMMYKL: 'fpx_abb',
+  MFBBMYKL: 'fpx_abmb',
+  BIMBMYKL: 'fpx_bimb',
+  BMMBMYKL: 'fpx_bmmb',
+  AGOBMYKL: 'fpx_agrobank',
+  KFHOMYKL: 'fpx_kfh',
+};
+
 /**
  * The catalogue's methods that Adyen takes, by their keys. The others want what the catalogue does not ask for (a name for
- * OVO, Adyen's own bank codes for PSE and Dragonpay), are another kind of payment there (FPX, konbini), or Adyen does not
- * have them. KCP and MOLPay ask for the bank on their own page, once more where the buyer has named one.
+ * OVO, Adyen's own bank codes for PSE and Dragonpay), are another kind of payment there (konbini), or Adyen does not
+ * have them. KCP and Vietnam's MOLPay ask for the bank on their own page, once more where the buyer has named one.
  */
 const methods: Readonly<Record<string, AdyenMethod>> = {
   '10003-B1': account('doku_cimb_va'),
@@ -47,6 +73,7 @@ const methods: Readonly<Record<string, AdyenMethod>> = {
   41012: thaiBank('molpay_krungsribank'),
   41014: thaiBank('molpay_siamcommercialbank'),
   41020: thaiBank('molpay_krungthaibank'),
+  13000: { ...of('molpay_ebanking_fpx_MY', 'MY'), issuers: malaysianBanks, namesItem: true },
   208: of('touchngo', 'MY'),
   30001: of('pix', 'BR'),
   30005: { ...of('boletobancario', 'BR'), voucher: 'boletoLine' },
@@ -84,15 +111,16 @@ export function needsEmail(channel: string): boolean {
   return methodOf(channel)?.namesPayer ?? false;
 }
 
-/** Writes the method itself. `email`: the buyer's address, where they were not asked for one. */
+/** Writes the method itself. `email`: the buyer's address, where they were not asked for one. A bank that Adyen has not is ''. */
 export function methodDetails(
-  { type, issuer, namesPayer }: AdyenMethod,
+  { type, issuer, issuers, namesPayer }: AdyenMethod,
   { fields, email }: { fields: FieldValues; email: string },
 ): Readonly<Record<string, string>> {
   const [firstName, lastName] = splitName(fields, nameLength);
   return {
     type,
     ...(issuer && { issuer }),
+    ...(issuers && { issuer: issuers[fields.bank ?? ''] ?? '' }),
     ...(namesPayer && { firstName, lastName, shopperEmail: fields.email || email }),
   };
 }

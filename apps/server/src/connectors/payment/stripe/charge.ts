@@ -1,7 +1,7 @@
 import type { ChargeMeans, ChargeRequest } from '../port.ts';
 import { toStripe } from './amount.ts';
 import type { Params } from './form.ts';
-import { billingDetails, expiryOptions, typeOf } from './methods.ts';
+import { billingDetails, chosenBank, expiryOptions, typeOf } from './methods.ts';
 import { readSavedCard } from './saved-cards.ts';
 
 /** What of a payment is read with it: the time of its money. */
@@ -49,10 +49,11 @@ function meansOf(
     }
     case 'local': {
       const type = typeOf(by.channel);
-      if (!type) return undefined;
+      const bank = chosenBank(type ?? '', by.fields);
+      if (!type || !bank) return undefined;
       return {
         payment_method_types: [type],
-        payment_method_data: { type, billing_details: billingDetails(by.fields, email) },
+        payment_method_data: { type, ...bank, billing_details: billingDetails(by.fields, email) },
         payment_method_options: expiryOptions(type, by.until),
       };
     }

@@ -15,6 +15,7 @@ test('cards take what Stripe takes in each currency, in ISO minor units', () => 
 
 test('a method’s own limits replace those of its currency', () => {
   expect(limitsAtStripe({ payWayCode: '30004', bankCode: '' }, 'MXN')).toEqual({ least: 1_000n, most: 1_000_000n });
+  expect(limitsAtStripe({ payWayCode: '13000', bankCode: '' }, 'MYR')).toEqual({ least: 200n, most: 3_000_000n });
 });
 
 test('every limit can be written as Stripe writes amounts, in every currency of every method', () => {

@@ -17,9 +17,13 @@ const least: Readonly<Record<string, number>> = {
 /** The most digits of an amount (`amount` of the API's description), where they are not eight. */
 const digits: Readonly<Record<string, number>> = { IDR: 12 };
 
-/** Limits of a method itself, in Stripe's units: https://docs.stripe.com/payments/oxxo. */
+/**
+ * Limits of a method itself, in Stripe's units: https://docs.stripe.com/payments/oxxo, and what FPX lets a person pay at
+ * once.
+ */
 const ofTypes: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
   oxxo: { least: 1_000, most: 1_000_000 },
+  fpx: { least: 200, most: 3_000_000 },
 };
 
 /** Returns what Stripe takes by a method in a currency, in ISO minor units. Undefined for a currency that is not ours. */

@@ -3,6 +3,28 @@ import type { MethodRow } from '@kassa/methods';
 import { wholeName } from '../names.ts';
 import type { Params } from './form.ts';
 
+/** FPX' banks as Stripe's API names them (`payment_method_data[fpx][bank]`), by their SWIFT codes. */
+const malaysianBanks: Readonly<Record<string, string>> = {
+  MBBEMYKL: 'maybank2u',
+  CIBBMYKL: 'cimb',
+  PBBEMYKL: 'public_bank',
+  RHBBMYKL: 'rhb',
+  HLBBMYKL: 'hong_leong_bank',
+  ARBKMYKL: 'ambank',
+  UOVBMYKL: 'uob',
+  BKRMMYKL: 'bank_rakyat',
+  BSNAMYK1: 'bsn',
+  OCBCMYKL: 'ocbc',
+  HBMBMYKL: 'hsbc',
+  SCBLMYKX: 'standard_chartered',
+  PHBMMYKL: 'affin_bank',
+  MFBBMYKL: 'alliance_bank',
+  BIMBMYKL: 'bank_islam',
+  BMMBMYKL: 'bank_muamalat',
+  AGOBMYKL: 'agrobank',
+  KFHOMYKL: 'kfh',
+};
+
 /**
  * The catalogue's methods that Stripe takes, by their keys, each with its `payment_method_data[type]`. The others want
  * what the catalogue does not ask for (a postal address for boleto), have not all of its choices (7-Eleven for konbini),
@@ -17,6 +39,7 @@ const types: Readonly<Record<string, string>> = {
   209: 'kakao_pay',
   61002: 'naver_pay',
   61003: 'payco',
+  13000: 'fpx',
 };
 
 /** Finds Stripe's type of a channel (payWayCode, and `-` bankCode); undefined when it does not take it. */
@@ -50,6 +73,13 @@ export function billingDetails({ email: address, ...fields }: FieldValues, known
     // Stripe wants it where the seller is not in Latin America.
     tax_id: cpf || undefined,
   };
+}
+
+/** Writes what the buyer chose for a method of several banks. Undefined: Stripe has not that bank. */
+export function chosenBank(type: string, { bank = '' }: FieldValues): Params | undefined {
+  if (type !== 'fpx') return {};
+  const name = malaysianBanks[bank];
+  return name === undefined ? undefined : { fpx: { bank: name } };
 }
 
 /** Writes until when the instructions of a method are valid, for the one that takes a time. */

@@ -1,3 +1,4 @@
+import { methodByKey } from '@kassa/methods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   beside,
@@ -32,7 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const fields = { fullName: 'Ana Maria Souza', cpf: '52998224725', email: 'ana@example.com', phone: '+5511987654321' };
+const fields = {
+  fullName: 'Ana Maria Souza',
+  cpf: '52998224725',
+  email: 'ana@example.com',
+  phone: '+5511987654321',
+  bank: 'MBBEMYKL',
+};
 
 test.each(channels)('a payment by %s is one that Stripe describes', async (channel) => {
   const by = { kind: 'local', channel, fields, until: family.now() + 900_000, language: 'pt-BR' } as const;
@@ -43,6 +50,25 @@ test.each(channels)('a payment by %s is one that Stripe describes', async (chann
   const type = typeOf(channel);
   expect(calls[0]?.body).toMatchObject({ payment_method_types: { 0: type }, payment_method_data: { type } });
   expect(calls[0]?.body).toMatchObject({ confirm: 'true', metadata: { reference }, return_url: charge(by).returnUrl });
+});
+
+test('each bank that a buyer in Malaysia can choose is one that Stripe describes', async () => {
+  const banks = methodByKey('13000', '')?.choices.bank?.map(({ value }) => value) ?? [];
+  const by = (bank: string) =>
+    ({ kind: 'local', channel: '13000', fields: { bank }, until: family.now() + 900_000, language: 'ms' }) as const;
+  const names = new Set<string>();
+  for (const bank of banks) {
+    const { calls } = await sends(
+      () => ok(intent),
+      () => connector.charge(charge(by(bank))),
+    );
+    const data = calls[0]?.body.payment_method_data as unknown as { fpx: { bank: string } };
+    names.add(data.fpx.bank);
+  }
+  expect([names.size, banks.length]).toEqual([18, 18]);
+  const before = stub.calls.length;
+  expect(await connector.charge(charge(by('XXXXMYKL')))).toMatchObject({ kind: 'refused' });
+  expect(stub.calls.length).toBe(before);
 });
 
 test('a payment by a typed or a kept card is one that Stripe describes', async () => {
