@@ -1,7 +1,7 @@
 import { readTime } from '../../../kernel/foreign-time.ts';
 import type { DisputeFact } from '../dispute-fact.ts';
 import type { PaymentFacts, RefundFacts } from '../port.ts';
-import { declineOf } from './declines.ts';
+import { declineOfReason } from './declines.ts';
 import { adyenDisputes } from './disputes.ts';
 import { lostMoney } from './lost-money.ts';
 import { readNotification } from './sign.ts';
@@ -73,7 +73,7 @@ export function readReports(reference: string, callbacks: Callbacks): Reported {
         ...facts,
         providerPaymentId: refused.pspReference,
         status: 'declined',
-        declineCode: declineOf('', lastDigits(authorised) === ''),
+        declineCode: declineOfReason(refused.reason ?? '', lastDigits(authorised) === ''),
       },
       ended && { ...facts, providerPaymentId: ended.pspReference, status: 'cancelled', declineCode: 'expired' },
     ]),

@@ -1,5 +1,4 @@
 import type { FieldValues } from '@kassa/contract';
-import { type MethodRow, methodByKey } from '@kassa/methods';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import adyenFacts from '../../../../testing/provider-facts/adyen.json' with { type: 'json' };
 import { type ProviderFacts, wrongExchange } from '../../../../testing/provider-facts/check-facts.ts';
@@ -110,34 +109,6 @@ test('a virtual account and a bank’s page have their payer and their bank in t
     false,
     false,
   ]);
-});
-
-test('each bank that a buyer in Malaysia can choose is one of Adyen’s, whose network is told what is bought', async () => {
-  const banks = methodByKey('13000', '')?.choices.bank?.map(({ value }) => value) ?? [];
-  const issuers = new Set<string>();
-  for (const bank of banks) {
-    const { calls } = await sends({ status: 200, body: authorised }, () =>
-      connector.charge(locally('13000', { bank })),
-    );
-    expect(calls[0]?.body).toMatchObject({
-      lineItems: [{ description: 'Harbour Gallery', quantity: 1, amountIncludingTax: 4_120 }],
-      paymentMethod: { type: 'molpay_ebanking_fpx_MY', issuer: expect.stringMatching(/^fpx_\w+$/) },
-    });
-    issuers.add(JSON.stringify(calls[0]?.body));
-  }
-  expect([issuers.size, banks.length]).toEqual([18, 18]);
-  const before = stub.calls.length;
-  expect(await connector.charge(locally('13000', { bank: 'XXXXMYKL' }))).toEqual({
-    kind: 'refused',
-    code: 'bank_unknown',
-  });
-  expect(stub.calls.length).toBe(before);
-});
-
-test('FPX lets a person pay 30,000 ringgit at once, and of other methods Adyen publishes no limits', () => {
-  const limits = (code: string, currency: string) => connector.limits?.(methodByKey(code, '') as MethodRow, currency);
-  expect(limits('13000', 'MYR')).toEqual({ least: 100n, most: 3_000_000n });
-  expect(limits('208', 'MYR')).toBeUndefined();
 });
 
 test('a payment by a typed or a kept card is one that Adyen describes, and its digits are sealed', async () => {
