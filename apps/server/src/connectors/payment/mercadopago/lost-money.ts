@@ -21,6 +21,9 @@ type State = DisputeFact['state'];
 /** By status_detail of a payment that is charged back. One that isn't here is open. */
 const chargebackStates: Readonly<Record<string, State>> = { in_process: 'open', settled: 'lost', reimbursed: 'won' };
 
+/** Words of status_detail for how far a payment or its dispute is. The others say why. */
+const noReasons: ReadonlySet<string> = new Set([...Object.keys(chargebackStates), 'accredited', 'pending']);
+
 /**
  * Reads what was taken back of a payment, or may be. Mercado Pago has no list of disputes: its payment says what it is
  * now. So a payment has at most one of each kind, and one that we know of and that the payment no longer shows has ended
@@ -76,13 +79,13 @@ export function isCancelled(status: string): boolean {
 }
 
 function factOf(
-  { id: captureId, status, status_detail: detail, currency_id: currency, date_last_updated: changed }: PaymentShape,
+  { id: captureId, status_detail: detail, currency_id: currency, date_last_updated: changed }: PaymentShape,
   { amountMinor, at, evidenceDueAt }: Received,
   of: Pick<DisputeFact, 'id' | 'kind' | 'state' | 'takenMinor'>,
 ): DisputeFact {
   return {
     ...{ ...of, captureId, currency, amountMinor },
-    reason: detail ?? status,
+    reason: noReasons.has(detail ?? '') ? '' : (detail ?? ''),
     fee: null,
     evidenceDueAt: of.state === 'open' && of.kind === 'chargeback' ? evidenceDueAt : null,
     url: '',

@@ -83,11 +83,12 @@ test('what can’t be shown is shown on Mercado Pago’s own page, and without t
 test('money that a bank takes back is a chargeback, from its beginning to either end', () => {
   const of = (detail: string, known: string[] = []) =>
     read({ ...paid, status: 'charged_back', status_detail: detail }, known, at + 1).disputes;
-  const fact = { id: '11.chargeback', kind: 'chargeback', currency: 'BRL', amountMinor: 4_120n, fee: null };
+  // How far it is, which `state` says, is no reason.
+  const fact = { id: '11.chargeback', kind: 'chargeback', currency: 'BRL', amountMinor: 4_120n, fee: null, reason: '' };
   expect(of('in_process')).toMatchObject([{ ...fact, state: 'open', takenMinor: 4_120n, evidenceDueAt: at + 1 }]);
   expect(of('settled')).toMatchObject([{ ...fact, state: 'lost', takenMinor: 4_120n, evidenceDueAt: null }]);
   expect(of('reimbursed')).toMatchObject([{ ...fact, state: 'won', takenMinor: 0n }]);
-  expect(of('something_new')).toMatchObject([{ ...fact, state: 'open' }]);
+  expect(of('something_new')).toMatchObject([{ ...fact, state: 'open', reason: 'something_new' }]);
   // One that we know of and that the payment no longer shows ended well.
   expect(read(paid, ['11.chargeback']).disputes).toMatchObject([{ ...fact, state: 'won', takenMinor: 0n }]);
   expect(read(paid).disputes).toBeUndefined();
@@ -96,7 +97,7 @@ test('money that a bank takes back is a chargeback, from its beginning to either
 test('a buyer’s complaint is an inquiry, which ends with the money back or not', () => {
   const fact = { id: '11.mediation', kind: 'inquiry', amountMinor: 4_120n };
   const complained = { ...paid, status: 'in_mediation', status_detail: 'pending' };
-  expect(read(complained).disputes).toMatchObject([{ ...fact, state: 'open', takenMinor: 0n }]);
+  expect(read(complained).disputes).toMatchObject([{ ...fact, state: 'open', takenMinor: 0n, reason: '' }]);
   const back = { ...paid, status: 'refunded', status_detail: 'by_admin' };
   expect(read(back, [fact.id]).disputes).toMatchObject([{ ...fact, state: 'lost', takenMinor: 4_120n }]);
   expect(read(paid, [fact.id]).disputes).toMatchObject([{ ...fact, state: 'won', takenMinor: 0n }]);
