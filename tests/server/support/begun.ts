@@ -2,6 +2,9 @@ import type { Envelope } from '@kassa/contract';
 import type { PaymentWorld } from './payment-world.ts';
 import { until } from './until.ts';
 
+// Twelve confirmations begin at once while nothing else runs; on a busy machine that takes a while.
+const patienceMs = 120_000;
+
 /** An order whose attempt has begun, and the end of the call that began it, which may be cut off. */
 export interface Begun {
   readonly orderNo: string;
@@ -24,6 +27,6 @@ export async function begun(world: PaymentWorld, orderNo: string, call: Promise<
     const [attempt] = await world.query('select from payments where order_no = $1', [orderNo]);
     if (!attempt && refusal !== undefined) throw new Error(`it was refused: ${refusal}`);
     return attempt;
-  });
+  }, patienceMs);
   return { orderNo, left };
 }
