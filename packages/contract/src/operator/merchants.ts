@@ -160,7 +160,8 @@ export interface ShownMerchant extends MerchantRow {
   /** The live ones, the one that signs first. */
   readonly secrets: readonly { readonly secretNo: string; readonly createdAt: string; readonly used: boolean }[];
   readonly endpoints: readonly WebhookEndpoint[];
-  /** Operators' own. A merchant's people get none of them. */
+  /** Who suspended it, and why. Null for one that sells. For operators alone, as what follows: a merchant's people get none of it. */
+  readonly suspension: { readonly by: string; readonly reason: string } | null;
   readonly proposals: readonly MerchantProposal[];
   readonly declined: readonly DeclinedForMerchant[];
 }

@@ -103,6 +103,17 @@ function Sandbox({ appId }: { appId: string }) {
   );
 }
 
+/** Says since when a merchant may not sell, and to operators also who stopped it, and why. */
+function Suspended({ merchant: { suspendedAt, suspension } }: { merchant: ShownMerchant }) {
+  if (!suspension) return <When at={suspendedAt} />;
+  const { by, reason } = suspension;
+  return (
+    <Trans>
+      <When at={suspendedAt} /> by {by}: “{reason}”
+    </Trans>
+  );
+}
+
 function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () => unknown }) {
   const { t } = useLingui();
   const yes = t`Yes`;
@@ -111,7 +122,7 @@ function Settings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () =>
     [t`appId`, merchant.appId],
     [t`Kind`, merchant.kind],
     [t`Registered`, <When key="since" at={merchant.createdAt} />],
-    [t`Suspended`, merchant.suspendedAt && <When key="suspended" at={merchant.suspendedAt} />],
+    [t`Suspended`, merchant.suspendedAt && <Suspended key="suspended" merchant={merchant} />],
     [t`Home page`, merchant.homeUrl],
     [t`Origins`, merchant.origins.join(', ') || t`any`],
     [t`App schemes`, merchant.appSchemes.join(', ')],

@@ -119,3 +119,11 @@ test('who proposed a change of a method, or a secret of a merchant, reads why it
   expect(await merchant('olive')).toMatchObject({ proposals: [{ action, proposedBy: 'olive' }], declined: [] });
   expect(await merchant('mira'), 'operators’ own').toMatchObject({ proposals: [], declined: [] });
 });
+
+test('operators read who suspended a merchant and why, and its own people only since when', async () => {
+  const reason = 'complaints of buyers';
+  await done('olive', merchantDeskPaths.suspend, { appId, reason });
+  expect(await merchant('flint')).toMatchObject({ suspension: { by: 'olive', reason } });
+  expect(await merchant('mira')).toMatchObject({ suspendedAt: at, suspension: null });
+  expect(JSON.stringify(await merchant('mira'))).not.toContain(reason);
+});

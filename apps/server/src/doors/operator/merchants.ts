@@ -43,7 +43,7 @@ export const merchantDeskDoors: readonly RawDoor[] = [
     },
     async ({ app, input, operator }) => {
       const merchant = await showMerchant(app, input.appId);
-      return operator.appId === null ? merchant : { ...merchant, proposals: [], declined: [] };
+      return operator.appId === null ? merchant : { ...merchant, suspension: null, proposals: [], declined: [] };
     },
   ),
   defineOperatorDoor(

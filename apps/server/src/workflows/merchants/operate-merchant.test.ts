@@ -42,7 +42,11 @@ test('one operator suspends a merchant at once; only two let it sell again, or g
   const unsuspend = { appId, action: 'unsuspend_merchant', reason } as const;
   await expect(proposeForMerchant(review.app, by('olive'), unsuspend)).rejects.toThrow('action_impossible');
   await suspendAtDesk(review.app, by('olive'), { appId, reason });
-  expect((await showMerchant(review.app, appId)).suspendedAt).not.toBe('');
+  await suspendAtDesk(review.app, by('otto'), { appId, reason: 'the same again' });
+  expect(await showMerchant(review.app, appId)).toMatchObject({
+    suspendedAt: expect.stringMatching(/Z$/),
+    suspension: { by: 'olive', reason },
+  });
 
   const { proposalId } = await proposeForMerchant(review.app, by('olive'), unsuspend);
   expect((await showMerchant(review.app, appId)).proposals).toMatchObject([
@@ -50,7 +54,7 @@ test('one operator suspends a merchant at once; only two let it sell again, or g
   ]);
   await expect(approveForMerchant(review.app, by('olive'), proposalId)).rejects.toThrow('second_operator_required');
   expect(await approveForMerchant(review.app, by('otto'), proposalId)).toMatchObject({ appId, keys: null });
-  expect(await showMerchant(review.app, appId)).toMatchObject({ suspendedAt: '', proposals: [] });
+  expect(await showMerchant(review.app, appId)).toMatchObject({ suspendedAt: '', suspension: null, proposals: [] });
   await expect(approveForMerchant(review.app, by('otto'), proposalId)).rejects.toThrow('proposal_not_found');
 
   const rotation = await proposeForMerchant(review.app, by('olive'), { appId, action: 'rotate_secret', reason });

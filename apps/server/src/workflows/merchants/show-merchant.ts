@@ -10,6 +10,7 @@ import type { App } from '../../app.ts';
 import { maskEmail } from '../../kernel/mask.ts';
 import { readCursor } from '../../kernel/paging.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { readAudit } from '../../modules/audit/index.ts';
 import {
   listMerchantRows,
   listSecrets,
@@ -56,9 +57,19 @@ export async function showMerchant({ db, seal }: Pick<App, 'db' | 'seal'>, appId
       used,
     })),
     endpoints: items,
+    suspension: row.suspendedAt === '' ? null : await suspensionOf(db, appId),
     proposals: await openProposals(db, appId),
     declined: await declinedProposals(db, appId),
   };
+}
+
+const shownSuspensions = 20;
+
+/** Finds who suspended a merchant that may not sell, and why. Who does so once more ends and changes nothing. */
+async function suspensionOf(db: App['db'], appId: string): Promise<ShownMerchant['suspension']> {
+  const wanted = { action: 'suspend_merchant', subject: appId, outcome: 'done', limit: shownSuspensions };
+  const found = (await readAudit(db, wanted)).find(({ before }) => before?.suspended === false);
+  return found ? { by: found.operator, reason: String(found.facts.reason ?? '') } : null;
 }
 
 async function openProposals(db: App['db'], appId: string): Promise<MerchantProposal[]> {
