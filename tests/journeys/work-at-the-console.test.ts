@@ -1,6 +1,6 @@
 import { codeOf } from '@kassa/contract/codes';
 import { Operator, proposesRefund, stuckOrder } from './support/console.ts';
-import { expect, night, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test('an order is taken on with the keyboard alone, and its page follows what somebody else decides', async ({
   browser,
@@ -98,6 +98,7 @@ test(
   async ({ browser, buyer, shop, clock, world }) => {
     await stuckOrder({ buyer, shop, clock }, world);
     const flint = await Operator.signIn(browser, world, 'flint');
+    await flint.page.setViewportSize(phone);
     await flint.page.getByRole('link', { name: 'Methods and limits' }).click();
     const row = flint.page.getByRole('row').filter({ hasText: '10009-visa' });
     await row.getByRole('link').click();
@@ -105,12 +106,17 @@ test(
     const dialog = flint.page.getByRole('dialog', { name: 'Change the method' });
     await dialog.getByRole('textbox', { name: 'At most, US dollars' }).fill('999999');
     await dialog.getByRole('button', { name: 'Try it on the last orders' }).click();
-    await expect(dialog.getByText('mostUsd')).toBeVisible();
+    await expect(dialog.getByText('Nothing was changed. Check this and try again:')).toBeInViewport();
+    await expect(dialog.getByRole('alert')).toContainText('At most, US dollars');
     // As it is: other journeys buy by this method at the same time.
     await dialog.getByRole('textbox', { name: 'At most, US dollars' }).fill('');
     await dialog.getByRole('button', { name: 'Try it on the last orders' }).click();
     await expect(dialog.getByText(/^The last( \d+)? orders? by this method:$/)).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('as the contract says');
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await expect(reason, 'on a phone too it is led to').toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: 'Propose it' }).click();
+    await expect(dialog.getByText('Give a reason, at least three letters.')).toBeInViewport();
+    await reason.fill('as the contract says');
     await dialog.getByRole('button', { name: 'Propose it' }).click();
     await expect(flint.page.getByText('You proposed it, so someone else has to approve it.')).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import {
   type MethodAdminRow,
   type MethodAt,
@@ -8,9 +9,9 @@ import {
 import { Button, Dialog, SelectField, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallProblem } from '../../shared/parts/page.tsx';
-import { post } from '../../shared/server/call.ts';
+import { CallError, post } from '../../shared/server/call.ts';
 import styles from './methods.module.css';
 import { Rehearsal } from './rehearsal.tsx';
 
@@ -31,6 +32,8 @@ export function ChangeDialog({
   const { t } = useLingui();
   const form = useId();
   const { provider } = at;
+  const [short, setShort] = useState(false);
+  const inWords = useFieldWords();
   const { rehearsed, rehearse, propose, forget } = useChange(async () => {
     await onDone();
     onClose();
@@ -38,8 +41,10 @@ export function ChangeDialog({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    if (rehearsed) propose.mutate(String(fields.get('reason') ?? '').trim());
-    else rehearse.mutate(changeOf(fields, { method: row.method, provider }));
+    const reason = String(fields.get('reason') ?? '').trim();
+    setShort(rehearsed !== undefined && reason.length < 3);
+    if (!rehearsed) rehearse.mutate(changeOf(fields, { method: row.method, provider }));
+    else if (reason.length >= 3) propose.mutate(reason);
   };
   const error = rehearse.error ?? propose.error;
   return (
@@ -49,6 +54,8 @@ export function ChangeDialog({
       onClose={onClose}
       actions={
         <>
+          {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
+          {error && <CallProblem error={inWords(error)} />}
           <Button kind="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
@@ -68,22 +75,51 @@ export function ChangeDialog({
         noValidate
       >
         <Fields row={row} set={at.set} whole={provider === ''} />
-        {rehearsed && (
-          <>
-            <Rehearsal found={rehearsed.found} />
-            <TextField
-              label={t`Reason`}
-              help={t`The audit log records it. A second operator has to approve the change.`}
-              name="reason"
-              maxLength={500}
-              autoComplete="off"
-            />
-          </>
-        )}
-        {error && <CallProblem error={error} />}
+        {rehearsed && <Tried found={rehearsed.found} short={short} />}
       </form>
     </Dialog>
   );
+}
+
+/** Shows what was tried, and asks why. Below all other fields it would be out of sight, so it is led to. */
+function Tried({ found, short }: { found: MethodRehearsal; short: boolean }) {
+  const { t } = useLingui();
+  const part = useRef<HTMLDivElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    reason.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className={styles.form} ref={part}>
+      <Rehearsal found={found} />
+      <TextField
+        ref={reason}
+        label={t`Reason`}
+        help={t`The audit log records it. A second operator has to approve the change.`}
+        error={short && t`Give a reason, at least three letters.`}
+        name="reason"
+        maxLength={500}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Returns a function that names a refused field as the form does. */
+function useFieldWords(): (error: Error) => Error {
+  const { t } = useLingui();
+  const labels: Readonly<Record<string, string>> = {
+    leastUsd: t`At least, US dollars`,
+    mostUsd: t`At most, US dollars`,
+    feeBps: t`Fee, percent`,
+    feeFixedUsd: t`Plus US dollars`,
+    windowMinutes: t`Time to pay, minutes`,
+  };
+  return (error) =>
+    error instanceof CallError && error.code === codeOf('invalid_input') && labels[error.extend]
+      ? new CallError(error.code, t`Nothing was changed. Check this and try again:`, labels[error.extend] ?? '')
+      : error;
 }
 
 /** Tries a change, remembers what it would have done, and proposes exactly that change. */
