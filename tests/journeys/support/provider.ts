@@ -2,7 +2,15 @@ import { askJson } from './ask-json.ts';
 
 /** What a person who plays the bank can do to a payment. Amounts are minor units, times ms since 1970. */
 export interface Play {
-  readonly action: 'approve' | 'decline' | 'cancel' | 'capture' | 'capture_again' | 'open_dispute';
+  readonly action:
+    | 'approve'
+    | 'decline'
+    | 'cancel'
+    | 'capture'
+    | 'capture_again'
+    | 'open_dispute'
+    | 'win_dispute'
+    | 'lose_dispute';
   readonly amount?: string;
   readonly currency?: string;
   readonly at?: number;

@@ -106,26 +106,33 @@ function Proposal({
   return (
     <Callout tone="caution" title={t`Waiting for a second operator: ${name}`}>
       <Proposed proposal={proposal} />
-      {proposal.settings && (
-        <FactList
-          facts={Object.entries(proposal.settings).map(([name, value]) => [
-            name,
-            (Array.isArray(value) ? value.join(' ') : String(value ?? '')) || '–',
-          ])}
-        />
-      )}
+      <ProposedSettings proposal={proposal} />
       <p>
         <Trans>
           It expires <When at={proposal.expiresAt} />.
         </Trans>
       </p>
-      <ProposalChoices proposal={proposal} approval={merchantDeskPaths.approve} onDone={onDone}>
+      <ProposalChoices
+        proposal={proposal}
+        about={[[t`Proposed`, name]]}
+        approval={merchantDeskPaths.approve}
+        onDone={onDone}
+      >
         <Button onClick={onApprove}>
           <Trans>Approve: {name}</Trans>
         </Button>
       </ProposalChoices>
     </Callout>
   );
+}
+
+/** Lists the settings that a proposal changes, as they would be. */
+function ProposedSettings({ proposal: { settings } }: { proposal: MerchantProposal }) {
+  if (!settings) return null;
+  const facts = Object.entries(settings).map(
+    ([name, value]) => [name, (Array.isArray(value) ? value.join(' ') : String(value ?? '')) || '–'] as const,
+  );
+  return <FactList facts={facts} />;
 }
 
 function DeclinedDecision({ declined }: { declined: ShownMerchant['declined'][number] }) {
@@ -135,14 +142,17 @@ function DeclinedDecision({ declined }: { declined: ShownMerchant['declined'][nu
   return <Declined title={t`Declined: ${name}`} declined={declined} />;
 }
 
-function Ask({ asked, merchant: { appId }, onDone, onClose }: Parts & { asked: Question; onClose: () => void }) {
+function Ask({ asked, merchant, onDone, onClose }: Parts & { asked: Question; onClose: () => void }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
+  const { appId } = merchant;
+  const about = [[t`Merchant`, merchant.name]] as const;
   if (asked.what === 'suspend') {
     return (
       <ReasonDialog
         title={t`Suspend now`}
         effect={t`No new orders for this merchant. Orders already started continue.`}
+        about={about}
         button={t`Suspend`}
         run={async (reason) => {
           await post(merchantDeskPaths.suspend, { appId, reason });
@@ -168,10 +178,14 @@ function Ask({ asked, merchant: { appId }, onDone, onClose }: Parts & { asked: Q
     <ReasonDialog
       title={asked.what === 'propose' ? name : t`Approve: ${name}`}
       effect={i18n._(effects[action])}
+      about={about}
       button={asked.what === 'propose' ? t`Propose it` : t`Approve`}
       withoutReason={asked.what === 'approve'}
       run={run}
       onClose={onClose}
-    />
+    >
+      {asked.what === 'approve' && <Proposed proposal={asked.proposal} />}
+      {asked.what === 'approve' && <ProposedSettings proposal={asked.proposal} />}
+    </ReasonDialog>
   );
 }

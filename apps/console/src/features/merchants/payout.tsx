@@ -33,7 +33,7 @@ export function Payout({
           <>
             <Facts payout={payout} />
             {/* Another account has another number to be shown. */}
-            <RevealAccount key={payout.payoutNo} appId={appId} />
+            <RevealAccount key={payout.payoutNo} appId={appId} account={payout} />
           </>
         ) : (
           <p className={styles.quiet}>

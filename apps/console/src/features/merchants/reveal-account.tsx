@@ -11,7 +11,15 @@ import styles from './merchants.module.css';
  * Shows the whole number of a merchant's account for payouts, to those who may, after they have said why. With
  * `proposalId` of the account that waits, otherwise of the one that counts.
  */
-export function RevealAccount({ appId, proposalId }: { appId: string; proposalId?: string }) {
+export function RevealAccount({
+  appId,
+  account: { holder, bank, ending },
+  proposalId,
+}: {
+  appId: string;
+  account: { readonly holder: string; readonly bank: string; readonly ending: string };
+  proposalId?: string;
+}) {
   const { t } = useLingui();
   const operator = useOperator();
   const [asking, setAsking] = useState(false);
@@ -38,6 +46,7 @@ export function RevealAccount({ appId, proposalId }: { appId: string; proposalId
         <ReasonDialog
           title={t`Show the account`}
           effect={t`You'll see the whole number of the account. The audit log records that you did, and why.`}
+          about={[[t`Account`, `${holder}, ${bank}, •••• ${ending}`]]}
           button={t`Show`}
           run={async (reason) => {
             const said = { appId, reason, ...(proposalId && { proposalId }) };

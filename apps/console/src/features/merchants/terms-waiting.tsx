@@ -38,8 +38,15 @@ export function TermsWaiting({
               It expires <When at={proposal.expiresAt} />.
             </Trans>
           </p>
-          {proposal.change.what === 'payout' && <RevealAccount appId={appId} proposalId={proposal.proposalId} />}
-          <ProposalChoices proposal={proposal} approval={termsPaths.approve} onDone={onDone}>
+          {proposal.change.what === 'payout' && (
+            <RevealAccount appId={appId} account={proposal.change} proposalId={proposal.proposalId} />
+          )}
+          <ProposalChoices
+            proposal={proposal}
+            about={[[t`Proposed`, words(proposal)]]}
+            approval={termsPaths.approve}
+            onDone={onDone}
+          >
             <Button onClick={() => setAsked(proposal)}>
               <Trans>Approve</Trans>
             </Button>

@@ -44,7 +44,15 @@ export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodA
           <Trans>You proposed it, so someone else has to approve it.</Trans>
         </p>
       )}
-      <ProposalChoices proposal={proposal} approval={methodPaths.approve} onDone={onDone}>
+      <ProposalChoices
+        proposal={proposal}
+        about={[
+          [t`Provider`, provider === '' ? t`Every provider` : provider],
+          [t`Proposed`, words(row, provider, proposal)],
+        ]}
+        approval={methodPaths.approve}
+        onDone={onDone}
+      >
         <Button onClick={() => setAsking(true)}>
           <Trans>Approve it</Trans>
         </Button>

@@ -52,7 +52,16 @@ function Waiting({ order, proposal, onDone }: Parts & { proposal: NonNullable<Re
           <Trans>Finance or an admin can approve it.</Trans>
         </p>
       )}
-      <ProposalChoices proposal={proposal} approval={operatorPaths.approve} through={through} onDone={onDone}>
+      <ProposalChoices
+        proposal={proposal}
+        about={[
+          [t`Order`, order.orderNo],
+          [t`Proposed`, name],
+        ]}
+        approval={operatorPaths.approve}
+        through={through}
+        onDone={onDone}
+      >
         <Button onClick={() => setAsking(true)}>
           <Trans>Approve: {name}</Trans>
         </Button>

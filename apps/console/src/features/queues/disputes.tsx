@@ -6,7 +6,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
-import { FactList } from '../../shared/parts/fact-list.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
@@ -55,20 +54,18 @@ export function Disputes() {
         <ReasonDialog
           title={t`Note evidence`}
           effect={t`Note what you sent on the provider's page. The dispute is then marked as answered, and the merchant is told.`}
+          about={[
+            [t`Order`, noting.orderNo],
+            [t`Amount`, `${noting.amount} ${noting.currency}`],
+          ]}
+          label={t`What you sent`}
           button={t`Note it`}
           run={async (note) => {
             await post(operatorPaths.noteDispute, { disputeNo: noting.disputeNo, note });
             await list.refetch();
           }}
           onClose={() => setNoting(undefined)}
-        >
-          <FactList
-            facts={[
-              [t`Order`, noting.orderNo],
-              [t`Amount`, `${noting.amount} ${noting.currency}`],
-            ]}
-          />
-        </ReasonDialog>
+        />
       )}
     </Page>
   );
@@ -95,10 +92,10 @@ function DisputeGrid({ rows, onNote }: { rows: readonly DisputeRow[]; onNote: (r
     {
       id: 'page',
       name: t`At the provider`,
-      show: ({ page }) =>
-        page && (
-          <a href={page} target="_blank" rel="noopener noreferrer">
-            <Trans>Send evidence</Trans>
+      show: (row) =>
+        row.page && (
+          <a href={row.page} target="_blank" rel="noopener noreferrer">
+            {isOpen(row) ? <Trans>Send evidence</Trans> : <Trans>See the dispute</Trans>}
           </a>
         ),
     },
@@ -107,7 +104,8 @@ function DisputeGrid({ rows, onNote }: { rows: readonly DisputeRow[]; onNote: (r
       name: t`Notes`,
       show: ({ notes }) => notes.map(({ note, operator }) => `${operator}: ${note}`).join(' · '),
     },
-    ...own,
+    // Nobody takes on what is decided.
+    ...own.map((column) => ({ ...column, show: (row: DisputeRow) => isOpen(row) && column.show(row) })),
     {
       id: 'note',
       name: t`Decision`,

@@ -61,6 +61,12 @@ export function Screening() {
               ? t`This buyer may pay with this name or wallet from now on.`
               : t`The buyer's account is flagged: it can't log in, order or pay.`
           }
+          about={[
+            [t`Name or wallet`, deciding.hit.value],
+            [t`Listed as`, deciding.hit.listedName],
+            [t`List`, `${deciding.hit.program} · ${deciding.hit.entry}`],
+            [t`Seen at`, deciding.hit.subject],
+          ]}
           button={t`Decide`}
           run={async (reason) => {
             await post(operatorPaths.decideHit, { hitNo: deciding.hit.hitNo, decision: deciding.decision, reason });

@@ -83,7 +83,16 @@ function Lines({
             </span>
           )}
           {line.proposalId !== '' && (
-            <ProposalChoices proposal={line} approval={settlementPaths.approve} onDone={onDone}>
+            <ProposalChoices
+              proposal={line}
+              about={[
+                [t`Line`, line.lineNo],
+                [t`Amount`, line.amount && `${line.amount} ${line.currency}`],
+                [t`Proposed`, line.proposedDecision && i18n._(decisionWords[line.proposedDecision])],
+              ]}
+              approval={settlementPaths.approve}
+              onDone={onDone}
+            >
               <Button kind="quiet" onClick={() => onChoose({ line, what: 'approve' })}>
                 <Trans>Approve</Trans>
               </Button>

@@ -17,7 +17,8 @@ import { DeclinedWords } from '../../shared/parts/declined.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
-import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
+import { Proposed } from '../../shared/parts/proposed.tsx';
+import { type About, ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
@@ -40,6 +41,7 @@ export function Sold() {
   const { i18n } = useTexts();
   const list = useQuery({ queryKey: ['sold'], queryFn: () => read<SoldReview>(operatorPaths.sold) });
   const [asked, setAsked] = useState<Asked>();
+  const about = useAbout();
   const columns = useColumns(setAsked, () => list.refetch());
   return (
     <Page title={t`Sold crypto`}>
@@ -56,6 +58,7 @@ export function Sold() {
         <ReasonDialog
           title={i18n._(names[asked.action])}
           effect={i18n._(effects[asked.action])}
+          about={about(asked.row)}
           button={asked.proposalId === '' ? t`Propose it` : t`Approve`}
           withoutReason={asked.proposalId !== ''}
           run={async (reason) => {
@@ -66,10 +69,22 @@ export function Sold() {
             await list.refetch();
           }}
           onClose={() => setAsked(undefined)}
-        />
+        >
+          {asked.proposalId !== '' && asked.row.proposal && <Proposed proposal={asked.row.proposal} />}
+        </ReasonDialog>
       )}
     </Page>
   );
+}
+
+/** Returns a function that says which refund a question is about. */
+function useAbout(): (row: SoldReviewRow) => About {
+  const { t } = useLingui();
+  return ({ orderNo, amount, coin, network, address }) => [
+    [t`Sold order`, orderNo],
+    [t`Amount`, `${amount} ${coin}`],
+    [t`To`, `${network} ${address}`],
+  ];
 }
 
 function useColumns(onAsk: (asked: Asked) => void, onDone: () => unknown): Column<SoldReviewRow>[] {
@@ -112,6 +127,7 @@ function Send({ row: { send, hash, hashUrl } }: { row: SoldReviewRow }) {
 function Decide({ row, onAsk, onDone }: { row: SoldReviewRow; onAsk: (asked: Asked) => void; onDone: () => unknown }) {
   const { i18n } = useTexts();
   const operator = useOperator();
+  const about = useAbout();
   const { actions, proposal, declined } = row;
   const may = operator !== undefined && mayCall(operator.role, operatorPaths.resolveSold);
   if (proposal) {
@@ -124,7 +140,7 @@ function Decide({ row, onAsk, onDone }: { row: SoldReviewRow; onAsk: (asked: Ask
             {proposedBy}: {name}, “{reason}”
           </Trans>
         </span>
-        <ProposalChoices proposal={proposal} approval={operatorPaths.approveSold} onDone={onDone}>
+        <ProposalChoices proposal={proposal} about={about(row)} approval={operatorPaths.approveSold} onDone={onDone}>
           <Button kind="quiet" onClick={() => onAsk({ row, action, proposalId })}>
             <Trans>Approve</Trans>
           </Button>

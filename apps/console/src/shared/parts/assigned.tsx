@@ -2,7 +2,7 @@ import { type Assignment, type Assignments, dueOf, type QueueName, workPaths } f
 import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { CallError, post, read } from '../server/call.ts';
 import { useOperator } from '../server/queries.ts';
 import styles from './assigned.module.css';
@@ -25,16 +25,34 @@ export function LoadedQueue<T>({ query: { data, error, refetch }, ...rest }: Com
   const { isPending, failureCount } = useQuery(assignments);
   const waits = isPending && failureCount === 0;
   const rows = waits ? undefined : data;
+  const queue = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const enter = (event: KeyboardEvent) => {
+      if (event.key !== 'j' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      queue.current?.querySelector<HTMLElement>('tbody :is(a, button)')?.focus();
+    };
+    document.addEventListener('keydown', enter);
+    return () => document.removeEventListener('keydown', enter);
+  }, []);
   return (
     <>
-      <Loaded query={{ data: rows, error, refetch }} {...rest} />
+      <div className={styles.queue} ref={queue}>
+        <Loaded query={{ data: rows, error, refetch }} {...rest} />
+      </div>
       {rows !== undefined && !rest.isEmpty?.(rows) && (
         <p className={styles.keys}>
-          <Trans>Keys: Tab to a row, then ↑ ↓ or J K to move, Enter to open, T to take it on. / finds an order.</Trans>
+          <Trans>
+            Keys: J to the first row, then ↑ ↓ or J K to move, Enter to open, T to take it on. / finds an order.
+          </Trans>
         </p>
       )}
     </>
   );
+}
+
+/** Whether a key means something else: in a row it moves on, in a field it is a letter, and a question has keys of its own. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('tbody, input, select, textarea, dialog') !== null;
 }
 
 /**

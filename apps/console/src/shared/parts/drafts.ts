@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useOperator } from '../server/queries.ts';
 import { useFirstField } from './first-field.ts';
 
@@ -8,10 +8,14 @@ import { useFirstField } from './first-field.ts';
  */
 const drafts = new Map<string, Map<string, string>>();
 
-/** Keeps what is typed into the form of a question, and begins it with what was typed before and not sent. */
-export function useDraft(title: string) {
-  // Who is asked what, and on which page.
-  const name = JSON.stringify([useOperator()?.name ?? '', location.pathname, title]);
+/**
+ * Keeps what is typed into the form of a question, and begins it with what was typed before and not sent.
+ * @param question what it asks, and of what: a reason that was written of one row must never come back at another
+ */
+export function useDraft(question: readonly unknown[]) {
+  // Who is asked what, and on which page. As it is asked first: a choice in the form may change the words.
+  const asked = JSON.stringify([useOperator()?.name ?? '', location.pathname, question]);
+  const [name] = useState(asked);
   const form = useFirstField();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is no reason to begin anew
   useEffect(() => {

@@ -22,7 +22,7 @@ export function FormDialog({
 }) {
   const { t } = useLingui();
   const form = useId();
-  const { form: begun, keep, afterForgetting } = useDraft(title);
+  const { form: begun, keep, afterForgetting } = useDraft([title]);
   const doing = useMutation({ mutationFn: run, onSuccess: afterForgetting(onClose) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

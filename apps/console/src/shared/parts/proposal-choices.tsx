@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { post } from '../server/call.ts';
 import { useOperator } from '../server/queries.ts';
 import styles from './proposal-choices.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { type About, ReasonDialog } from './reason-dialog.tsx';
 
 type Decide = (decide: () => Promise<unknown>) => Promise<unknown>;
 
@@ -15,12 +15,15 @@ type Decide = (decide: () => Promise<unknown>) => Promise<unknown>;
  */
 export function ProposalChoices({
   proposal: { proposalId, proposedBy },
+  about,
   approval,
   children,
   through = (decide) => decide(),
   onDone,
 }: {
   proposal: { readonly proposalId: string; readonly proposedBy: string };
+  /** What is proposed, and of what. */
+  about: About;
   /** The call that approves it. */
   approval: OperatorPath;
   children: ReactNode;
@@ -43,17 +46,19 @@ export function ProposalChoices({
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {own ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
       </Button>
-      {asking && <Question own={own} run={end} onClose={() => setAsking(false)} />}
+      {asking && <Question own={own} about={about} run={end} onClose={() => setAsking(false)} />}
     </span>
   );
 }
 
 function Question({
   own,
+  about,
   run,
   onClose,
 }: {
   own: boolean;
+  about: About;
   run: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -66,6 +71,7 @@ function Question({
           ? t`Nobody can approve it any more, and nothing else changes. You can propose it again.`
           : t`Nobody can approve it any more, and nothing else changes.`
       }
+      about={about}
       button={own ? t`Withdraw it` : t`Decline it`}
       reasonOptional={own}
       run={run}

@@ -3,8 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useDraft } from './drafts.ts';
+import { FactList } from './fact-list.tsx';
 import { CallProblem } from './page.tsx';
 import styles from './reason-dialog.module.css';
+
+/** What a question is about, as names and values: its row of a queue, what is proposed of it. */
+export type About = ReadonlyArray<readonly [name: string, value: string]>;
 
 /**
  * Asks once before something is done: says what happens, and takes the reason that the audit keeps. `children` may hold
@@ -13,6 +17,7 @@ import styles from './reason-dialog.module.css';
 export function ReasonDialog({
   title,
   effect,
+  about,
   button,
   label,
   withoutReason = false,
@@ -24,6 +29,8 @@ export function ReasonDialog({
 }: {
   title: string;
   effect: ReactNode;
+  /** Needed where a page asks the same of several: nobody has to remember the row from the page behind. */
+  about?: About;
   button: string;
   /** What the reason is called, where it is something else. */
   label?: string;
@@ -37,7 +44,7 @@ export function ReasonDialog({
 }) {
   const { t } = useLingui();
   const form = useId();
-  const { form: begun, keep, afterForgetting } = useDraft(title);
+  const { form: begun, keep, afterForgetting } = useDraft([title, typeof effect === 'string' ? effect : '', about]);
   const [short, setShort] = useState(false);
   const doing = useMutation({
     mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => run(reason, fields),
@@ -71,6 +78,7 @@ export function ReasonDialog({
     >
       <form id={form} ref={begun} className={styles.form} onInput={keep} onSubmit={submit} noValidate>
         <p>{effect}</p>
+        {about && <FactList facts={about} />}
         {children}
         {!withoutReason && <ReasonField label={label} optional={reasonOptional} short={short} />}
       </form>

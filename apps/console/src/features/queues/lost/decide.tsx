@@ -7,6 +7,7 @@ import { ProposalChoices } from '../../../shared/parts/proposal-choices.tsx';
 import { Proposed } from '../../../shared/parts/proposed.tsx';
 import { useOperator } from '../../../shared/server/queries.ts';
 import styles from './lost.module.css';
+import { useAbout } from './use-about.ts';
 import { verdictWords } from './verdicts.ts';
 
 /** A question about an order: what to propose, or whether to approve what was. */
@@ -27,6 +28,7 @@ export function Decide({
 }) {
   const { i18n } = useTexts();
   const operator = useOperator();
+  const about = useAbout(row);
   const { proposal, declined } = row;
   const may = operator !== undefined && mayCall(operator.role, lostPaths.decide);
   return (
@@ -40,7 +42,7 @@ export function Decide({
               <Trans>More is known since: propose it again.</Trans>
             </p>
           )}
-          <ProposalChoices proposal={proposal} approval={lostPaths.approve} onDone={onDone}>
+          <ProposalChoices proposal={proposal} about={about} approval={lostPaths.approve} onDone={onDone}>
             {!proposal.changed && (
               <Button kind="quiet" onClick={() => onAsk({ row, what: 'approve' })}>
                 <Trans>Approve</Trans>

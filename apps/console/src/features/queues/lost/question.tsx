@@ -9,6 +9,7 @@ import { post } from '../../../shared/server/call.ts';
 import type { Asked } from './decide.tsx';
 import { Found } from './evidence.tsx';
 import styles from './lost.module.css';
+import { useAbout } from './use-about.ts';
 import { verdictWords } from './verdicts.ts';
 
 type Parts = { row: LostOrderRow; onDone: () => Promise<unknown>; onClose: () => void };
@@ -22,11 +23,13 @@ function Propose({ row, onDone, onClose }: Parts) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const [verdict, setVerdict] = useState<string>('returned');
+  const about = useAbout(row);
   const payments = row.money.filter(({ kind }) => kind === 'payment');
   return (
     <ReasonDialog
       title={t`Decide a lost order`}
       effect={<Effect row={row} />}
+      about={about}
       button={t`Propose it`}
       run={async (reason, form) => {
         const money = verdict === 'unpaid' ? [] : form.getAll('money').map(String);
@@ -63,6 +66,7 @@ function Propose({ row, onDone, onClose }: Parts) {
 function Approve({ row, onDone, onClose }: Parts) {
   const { i18n } = useTexts();
   const { t } = useLingui();
+  const about = useAbout(row);
   const { proposal } = row;
   if (!proposal) return null;
   const chosen = row.money.filter(({ foundNo }) => proposal.money.includes(foundNo));
@@ -70,6 +74,7 @@ function Approve({ row, onDone, onClose }: Parts) {
     <ReasonDialog
       title={i18n._(verdictWords[proposal.verdict])}
       effect={<Effect row={row} />}
+      about={about}
       button={t`Approve`}
       withoutReason
       run={async () => {
