@@ -127,6 +127,7 @@ describe('production from the release alone', () => {
     expect(await production.stop()).toEqual([0, 0]);
     for (const proxy of proxies) {
       expect((await proxy.ask('/?signature=of-a-buyer')).status).toBeGreaterThan(501);
+      expect((await proxy.askPlainly('/?signature=of-a-buyer')).status).toBeLessThan(400);
       await wait(500);
       expect(proxy.logged()).not.toContain('of-a-buyer');
     }

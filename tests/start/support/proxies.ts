@@ -56,7 +56,8 @@ export function openNginx(program: string, release: string, upstream: string): P
     const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (part) => `${part}_temp_path ${folder}/${part};`,
     );
-    const http = `http { access_log off; ${kept.join(' ')} include ${folder}/kassa.conf; }`;
+    // As Debian's own file: what a site does not forbid is logged.
+    const http = `http { access_log ${folder}/access.log; ${kept.join(' ')} include ${folder}/kassa.conf; }`;
     writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; worker_processes 1; events {} ${http}\n`);
     const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'];
     return spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -100,11 +101,13 @@ async function openProxy(start: (places: Places) => ChildProcess): Promise<Rever
   const ca = readFileSync(certificate);
   const child = start({ folder, plain, secure, certificate, key });
   let logged = '';
+  const access = join(folder, 'access.log');
+  writeFileSync(access, '');
   child.stderr?.on('data', (chunk: Buffer) => {
     logged += chunk.toString();
   });
   const proxy: ReverseProxy = {
-    logged: () => logged,
+    logged: () => logged + readFileSync(access, 'utf8'),
     ask: (path, options = {}) => askOverTls({ port: secure, name, ca }, path, options),
     askPlainly: (path) => askPlainly({ port: plain, name }, path),
     async close() {
