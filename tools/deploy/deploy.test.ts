@@ -100,6 +100,16 @@ test('compose has every part, each in the inner network, and only the proxy is o
   ]);
 });
 
+withProgram('docker-compose', 'Compose takes its file', async (compose) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kassa-compose-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ['kassa.env', 'migrate.env', 'database.env']) writeFileSync(join(folder, file), '');
+  // Its first version does not know the name of a project.
+  writeFileSync(join(folder, 'compose.yaml'), read('docker/compose.yaml').replace(/^name: kassa$/m, ''));
+  const words = ['-f', join(folder, 'compose.yaml'), 'config', '--quiet'];
+  expect(await run(compose, words)).toEqual({ code: 0, output: '' });
+});
+
 test('no other container can get the address at which the proxy is trusted', () => {
   const { services, networks } = parse(read('docker/compose.yaml'), { merge: true });
   const address: string = services.proxy.networks.inside.ipv4_address;
