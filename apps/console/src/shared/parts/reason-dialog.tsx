@@ -10,6 +10,23 @@ import styles from './reason-dialog.module.css';
 /** What a question is about, as names and values: its row of a queue, what is proposed of it. */
 export type About = ReadonlyArray<readonly [name: string, value: string]>;
 
+interface Question {
+  readonly title: string;
+  readonly effect: ReactNode;
+  /** Needed where a page asks the same of several: nobody has to remember the row from the page behind. */
+  readonly about?: About;
+  readonly button: string;
+  /** What the reason is called, where it is something else. */
+  readonly label?: string;
+  readonly withoutReason?: boolean;
+  readonly reasonOptional?: boolean;
+  /** What it takes away does not come back: the button has the colour of that. */
+  readonly takesAway?: boolean;
+  readonly children?: ReactNode;
+  readonly run: (reason: string, form: FormData) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
 /**
  * Asks once before something is done: says what happens, and takes the reason that the audit keeps. `children` may hold
  * further fields of the form.
@@ -26,22 +43,7 @@ export function ReasonDialog({
   children,
   run,
   onClose,
-}: {
-  title: string;
-  effect: ReactNode;
-  /** Needed where a page asks the same of several: nobody has to remember the row from the page behind. */
-  about?: About;
-  button: string;
-  /** What the reason is called, where it is something else. */
-  label?: string;
-  withoutReason?: boolean;
-  reasonOptional?: boolean;
-  /** What it takes away does not come back: the button has the colour of that. */
-  takesAway?: boolean;
-  children?: ReactNode;
-  run: (reason: string, form: FormData) => Promise<unknown>;
-  onClose: () => void;
-}) {
+}: Question) {
   const { t } = useLingui();
   const form = useId();
   const { form: begun, keep, afterForgetting } = useDraft([title, typeof effect === 'string' ? effect : '', about]);
