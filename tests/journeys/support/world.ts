@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { farLimitMinor } from '@kassa/contract/limits';
 import { test as base } from '@playwright/test';
 import { spendFreely } from '../../../apps/server/testing/spend-freely.ts';
 import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
@@ -24,7 +25,8 @@ type Settings = Readonly<Record<string, string>>;
 
 async function withWorld(settings: Settings, use: (world: World) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
-  await spendFreely(database.ownerUrl);
+  // Less than what is told to nobody, so that screens show what is left.
+  await spendFreely(database.ownerUrl, Number(farLimitMinor / 2n));
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-journeys-'));
   let kassa: Kassa | undefined;
   try {

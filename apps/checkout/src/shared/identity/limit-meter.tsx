@@ -1,4 +1,6 @@
 import type { LevelLimits } from '@kassa/contract';
+import { farLimitMinor } from '@kassa/contract/limits';
+import { parseMoney } from '@kassa/money';
 import { Card, Icon } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
@@ -12,32 +14,25 @@ import type { Quota } from './use-quota.ts';
 
 /**
  * Shows what the buyer can still spend: today's limit, the used part and the part of this payment (`asked`, its value
- * in USD, '' for none), and below it what unlocks more. `onUnlock` leads to the check for a level. Without it the
- * levels are only text.
+ * in USD, '' for none), and below it what unlocks more. A limit that nobody comes near is left out, and the whole where
+ * there is no other. `onUnlock` leads to the check for a level. Without it the levels are only text.
  */
 export function LimitMeter(props: { quota: Quota; asked: string; onUnlock?: (level: 1 | 2) => void }) {
   const { quota, asked, onUnlock } = props;
   const { t } = useTexts();
-  const amount = useAmount();
-  const { i18n } = useLingui();
-  const { limit, used, left, resetsAt } = quota.day;
-  const resetsIn = useRemaining(resetsAt);
-  const usd = (value: string) => amount(value, 'USD', 'code');
+  const usd = useUsd();
+  const { day, year } = quota;
+  const far = isFar(day.left);
+  const farYear = isFar(year.left);
+  if (far && farYear) return null;
   return (
     <Card label={t`Your limit`}>
-      <p className={styles.head}>
-        <span>
-          <Trans>Daily limit left</Trans>
-        </span>
-        <strong>{usd(left)}</strong>
-      </p>
-      <Bar shares={sharesOf({ limit, used, asked })} label={t`${usd(used)} of ${usd(limit)} used today`} />
-      <p className={styles.note}>
-        <Trans>
-          {usd(used)} of {usd(limit)} used today. Resets {displayIn(resetsIn, i18n.locale)}. {usd(quota.year.left)} left
-          this year.
-        </Trans>
-      </p>
+      {!far && <DayLeft day={day} asked={asked} />}
+      {!farYear && (
+        <p className={styles.note}>
+          <Trans>{usd(year.left)} left this year.</Trans>
+        </p>
+      )}
       {asked !== '' && (
         <p className={styles.note}>
           <span className={styles.key} aria-hidden="true" /> <Trans>This payment: {usd(asked)}</Trans>
@@ -59,6 +54,38 @@ export function LimitMeter(props: { quota: Quota; asked: string; onUnlock?: (lev
   );
 }
 
+function useUsd(): (value: string) => string {
+  const amount = useAmount();
+  return (value) => amount(value, 'USD', 'code');
+}
+
+function isFar(usd: string): boolean {
+  return (parseMoney(usd, 'USD')?.minor ?? 0n) >= farLimitMinor;
+}
+
+function DayLeft({ day: { limit, used, left, resetsAt }, asked }: { day: Quota['day']; asked: string }) {
+  const { t } = useTexts();
+  const { i18n } = useLingui();
+  const usd = useUsd();
+  const resetsIn = useRemaining(resetsAt);
+  return (
+    <>
+      <p className={styles.head}>
+        <span>
+          <Trans>Daily limit left</Trans>
+        </span>
+        <strong>{usd(left)}</strong>
+      </p>
+      <Bar shares={sharesOf({ limit, used, asked })} label={t`${usd(used)} of ${usd(limit)} used today`} />
+      <p className={styles.note}>
+        <Trans>
+          {usd(used)} of {usd(limit)} used today. Resets {displayIn(resetsIn, i18n.locale)}.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
 function Bar({ shares, label }: { shares: ReturnType<typeof sharesOf>; label: string }) {
   const { used, asked, exceeds } = shares;
   return (
@@ -72,16 +99,13 @@ function Bar({ shares, label }: { shares: ReturnType<typeof sharesOf>; label: st
 
 function Unlock({ limits, onUnlock }: { limits: LevelLimits; onUnlock?: (level: 1 | 2) => void }) {
   const { i18n } = useLingui();
-  const amount = useAmount();
   const level = limits.level === 2 ? 2 : 1;
-  const day = amount(limits.day, 'USD', 'code');
+  const day = useUsd()(limits.day);
   const words = (
     <>
       <Icon name="lock" size={16} />
       <span className={styles.words}>
-        <strong>
-          <Trans>Up to {day} a day</Trans>
-        </strong>
+        <strong>{isFar(limits.day) ? <Trans>No daily limit</Trans> : <Trans>Up to {day} a day</Trans>}</strong>
         <span>{i18n._(unlockWords[level])}</span>
       </span>
     </>

@@ -6,6 +6,7 @@ import { mailsTo } from '../../../testing/mails-to.ts';
 import { capture, type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { plantCard } from '../../../testing/plant-card.ts';
 import type { SignedIn } from '../../../testing/sign-in.ts';
+import { spendFreely } from '../../../testing/spend-freely.ts';
 import type { IdentityFacts } from '../../connectors/identity/index.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { type OrderNo, randomNumber } from '../../kernel/ids.ts';
@@ -191,4 +192,17 @@ test('a buyer whose check is finally refused after paying gets the money back, u
   expect((await world.readOrder(big)).status).toBe('refunding');
   expect((await world.readOrder(small)).status).toBe('paid');
   expect(await returnUnverified(app)).toBe(0);
+});
+
+test('the mail about an approval names no limit that nobody comes near', async () => {
+  const { app, newEmail } = world;
+  const email = newEmail();
+  const { userNo } = await inTransaction(app.db, (tx) =>
+    buyerOfEmail(tx, app.seal, { email, locale: 'en-US', regionalTag: 'en-US', timeZone: 'UTC' }),
+  );
+  const checkNo = await openCheck(userNo);
+  // For every buyer of this file: so this test is its last.
+  await spendFreely(app.config.ownerUrl);
+  await applyIdentityFacts(app, checkNo, said(checkNo, [1, 'approved']));
+  expect((await mailsTo(app, email)).at(-1)).toMatchObject({ kind: 'identity_approved', values: { limit: '' } });
 });

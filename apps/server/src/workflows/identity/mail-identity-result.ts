@@ -1,4 +1,5 @@
 import type { Locale } from '@kassa/contract';
+import { farLimitMinor } from '@kassa/contract/limits';
 import { methodByKey } from '@kassa/methods';
 import { displayMoney } from '@kassa/money';
 import { sql } from 'kysely';
@@ -38,10 +39,11 @@ export async function mailIdentityResult(
   await notify(tx, jobTopic(sendMailJob));
 }
 
-/** Reads what the buyer may now spend in a day, by the limits for all merchants. */
+/** Reads what the buyer may now spend in a day, by the limits for all merchants. '' where no buyer comes near that. */
 async function dailyLimit(tx: Tx, userNo: string, regionalTag: string): Promise<string> {
   const { usage, terms } = await readLimitCase(tx, { userNo, appId: '', fiat: '', worth: sql`0` });
-  return displayMoney({ currency: 'USD', minor: terms.limits[limitLevelOf(usage)].dayMinor }, regionalTag);
+  const minor = terms.limits[limitLevelOf(usage)].dayMinor;
+  return minor >= farLimitMinor ? '' : displayMoney({ currency: 'USD', minor }, regionalTag);
 }
 
 /** Names the method of a payment that the refused check sends back, where that takes nothing back; else ''. */
