@@ -93,6 +93,21 @@ test('a buyer who presses before the script is there continues as soon as it is,
   }
 });
 
+test('a press in the very moment when another home replaces the drawn one leads on too', async ({ buyer, shop }) => {
+  const { page, sees } = buyer;
+  const { url } = await shop.sellsOne();
+  await buyer.opens({ url, merchantOrderNo: '' });
+  await page.addInitScript({
+    content: `const { set, ...kept } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
+Object.defineProperty(Node.prototype, 'textContent', { ...kept, set(text) {
+  if (this.id === 'root') document.querySelector('main button[data-kind=main]').click();
+  set.call(this, text);
+} });`,
+  });
+  await page.goto(url);
+  await expect(sees.sendCode).toBeVisible();
+});
+
 test('at 400 kbit/s one press on Proceed, as soon as it is painted, leads on', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const { url } = await shop.sellsOne();

@@ -45,9 +45,9 @@ async function start(root: HTMLElement): Promise<void> {
   // In slices, so that the painted page does not freeze.
   if (asDrawn)
     startTransition(() => {
-      hydrateRoot(root, <Root onShown={takeEarlyPress()} />);
+      hydrateRoot(root, <Root onShown={takeEarlyPress(true)} />);
     });
-  else createRoot(root).render(<Root onShown={takeEarlyPress()} />);
+  else createRoot(root).render(<Root onShown={takeEarlyPress(false)} />);
   if (linkLogIn) {
     const { takeReadyLogIn } = await import('./shared/session/ready-log-in.ts');
     await takeReadyLogIn(linkLogIn);
