@@ -34,6 +34,10 @@ test('a buyer scans a code on the desktop, pays on the phone as the same buyer, 
   const third = await another({ viewport: phone });
   await third.page.goto(address);
   await expect(third.page.getByText('This code has been used or has expired.')).toBeVisible();
+  await expect(third.page.getByRole('button', { name: 'Try again' }), 'it would be the same again').toBeHidden();
+  await third.page.goto('about:blank');
+  await third.page.goto(address.slice(0, -3));
+  await expect(third.page.getByText('This code has been used or has expired.'), 'cut off on the way').toBeVisible();
 });
 
 test(

@@ -49,6 +49,9 @@ export const logOut = defineCall({
 /** A code to continue an order on another device. */
 const handoffCode = z.string().regex(/^[0-9A-Za-z_-]{43}$/);
 
+/** Such a code as an address brought it. One that was cut off or changed on the way is none: handoff_gone. */
+const broughtCode = z.string().max(512);
+
 /**
  * Makes a code to continue an own order on another device, as the same buyer. It works once, until `expiresAt`, and only
  * while this session lives. A new code replaces the one before.
@@ -66,7 +69,7 @@ export const lookAtHandoff = defineCall({
   method: 'POST',
   path: '/user/handoff/look',
   auth: 'none',
-  body: z.strictObject({ code: handoffCode }),
+  body: z.strictObject({ code: broughtCode }),
   data: z.object({ maskedEmail: z.string() }),
 });
 
@@ -78,7 +81,7 @@ export const continueHandoff = defineCall({
   method: 'POST',
   path: '/user/handoff/continue',
   auth: 'none',
-  body: z.strictObject({ code: handoffCode }),
+  body: z.strictObject({ code: broughtCode }),
   data: z.object({
     email: emailSchema,
     userNo: z.string(),

@@ -6,6 +6,7 @@ import { Page } from '../../shared/layout/page.tsx';
 import { wearLookOf } from '../../shared/link/basic-data.ts';
 import { navigate, useSearchParam } from '../../shared/navigate/hash-location.ts';
 import { payOf } from '../../shared/order/places.ts';
+import { reasonOf } from '../../shared/server/call-error.ts';
 import { continueWithCode, readHandoff } from '../../shared/server/handoff-calls.ts';
 import { readOrder } from '../../shared/server/order-calls.ts';
 import { useFailureWords } from '../../shared/server/use-failure-words.ts';
@@ -49,7 +50,9 @@ export function ContinueOrder() {
             <Trans>Continue as {data.maskedEmail}</Trans>
           </Button>
         ) : (
-          failure && (
+          failure &&
+          // The other screen has the way on.
+          reasonOf(failure) !== 'handoff_gone' && (
             <Button kind="quiet" onClick={tryAgain}>
               <Trans>Try again</Trans>
             </Button>

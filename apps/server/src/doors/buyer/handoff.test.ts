@@ -68,7 +68,8 @@ test('nobody makes a code for another buyer’s order, and a made-up one opens n
   const { orderNo } = await signedInWithOrder();
   const other = secretsOf(await world.signIn());
   expect((await post('/user/handoff', { orderNo }, other)).envelope?.returnCode).toBe(codeOf('order_not_found'));
-  expect((await use('x'.repeat(43))).envelope?.returnCode).toBe(gone);
+  for (const code of ['x'.repeat(43), 'cut-off', ''])
+    for (const answer of [await look(code), await use(code)]) expect(answer.envelope?.returnCode, code).toBe(gone);
 });
 
 test('a session that was continued elsewhere ends when the first one would, however often it continues', async () => {
