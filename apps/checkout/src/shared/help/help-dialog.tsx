@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { helpOpen } from '../layout/help-open.ts';
 import { legal } from '../layout/legal.ts';
 import { useBasicData } from '../link/use-basic-data.ts';
+import { hashLocation } from '../navigate/hash-location.ts';
 import { StatusMark, shownStatusOf } from '../order/status-mark.tsx';
 import { supportLines } from '../order/support-lines.tsx';
 import { shownOrder } from './shown-order.ts';
@@ -32,7 +33,7 @@ export function HelpDialog() {
     >
       {lines.length > 0 && <Lines lines={lines} />}
       {order && <Tips of={order} />}
-      {data && !number && (
+      {data && !number && isBeforeOrder() && (
         <p className={styles.now}>
           <Trans>You haven't been charged. You only pay after you've chosen how.</Trans>
         </p>
@@ -59,6 +60,14 @@ export function HelpDialog() {
       </ul>
     </Dialog>
   );
+}
+
+/**
+ * Tells whether this screen is of the link's order, before it is placed. Elsewhere a buyer may ask about another order,
+ * of which nothing is known here.
+ */
+function isBeforeOrder(): boolean {
+  return ['/', '/emailCode', '/verifyCode', '/paymentMethod'].includes(hashLocation().path);
 }
 
 /** Lists what is known: the order's number and status, and the merchant's support. */
