@@ -20,7 +20,8 @@ import { resultRow } from './result-words.ts';
  */
 export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: OrderPage; anybody: boolean }) {
   const { i18n } = useLingui();
-  if (kind === 'completed' || kind === 'paid') return <Paid kind={kind} order={order} anybody={anybody} />;
+  if (kind === 'completed' || kind === 'paid' || kind === 'crypto_sent')
+    return <Paid kind={kind} order={order} anybody={anybody} />;
   const byCard = isByCard(order);
   const { money, attempt, usual } = order;
   const reason = kind === 'declined' && attempt?.reason;
@@ -62,7 +63,9 @@ const ended: readonly ResultKind[] = [
   'cancelled',
 ];
 
-function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: OrderPage; anybody: boolean }) {
+type Done = 'completed' | 'paid' | 'crypto_sent';
+
+function Paid({ kind, order, anybody }: { kind: Done; order: OrderPage; anybody: boolean }) {
   const amount = useAmount();
   const own = useOwnEmail();
   const email = anybody ? '' : own;
@@ -76,7 +79,7 @@ function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: Ord
           You paid {total} with {method}.
         </Trans>
       </p>
-      {kind === 'paid' ? <OnItsWay order={order} /> : <Delivered order={order} />}
+      <WhatNext kind={kind} order={order} />
       {order.paidAt && (
         <p>
           {email ? (
@@ -87,6 +90,29 @@ function Paid({ kind, order, anybody }: { kind: 'completed' | 'paid'; order: Ord
         </p>
       )}
     </>
+  );
+}
+
+function WhatNext({ kind, order }: { kind: Done; order: OrderPage }) {
+  const { i18n } = useLingui();
+  const { text } = resultRow(kind, true);
+  if (kind === 'completed') return <Delivered order={order} />;
+  if (!text) return <OnItsWay order={order} />;
+  return (
+    <>
+      <p>{i18n._(text)}</p>
+      <DeliveryTime usual={order.usual} />
+    </>
+  );
+}
+
+function DeliveryTime({ usual: { deliverMs } }: Pick<OrderPage, 'usual'>) {
+  return (
+    deliverMs !== null && (
+      <p>
+        <UsualTime ms={deliverMs} />
+      </p>
+    )
   );
 }
 
@@ -132,11 +158,7 @@ function OnItsWay({ order: { deliveredBy, heldUntil, merchantName, money, paidAt
           <Trans>{merchantName} is getting it ready. This page updates automatically, and we'll email you.</Trans>
         )}
       </p>
-      {usual.deliverMs !== null && (
-        <p>
-          <UsualTime ms={usual.deliverMs} />
-        </p>
-      )}
+      <DeliveryTime usual={usual} />
     </>
   );
 }
