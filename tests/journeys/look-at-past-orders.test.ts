@@ -28,6 +28,16 @@ test('a buyer finds past orders, five on a page, each with its facts, and logs o
   await expect(sees.fact('Paid by')).toHaveText(/^Ada \*+$/);
   await expect(sees.fact('Unique ID')).toHaveText('W-7');
   await expect(page.getByText('Item delivered')).toBeVisible();
+  const details = page.getByRole('region', { name: 'Details' });
+  const centsOf = async (label: string) => {
+    const line = details.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: label }) });
+    return Number((await line.getByRole('definition').innerText()).replace(/\D/g, ''));
+  };
+  const parts = [await centsOf('Item price'), await centsOf('Service fee'), await centsOf('Network fee')];
+  expect(
+    parts.reduce((sum, part) => sum + part),
+    'the lines add up',
+  ).toBe(await centsOf('Total'));
   await page.goBack();
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
 

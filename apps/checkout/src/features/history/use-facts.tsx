@@ -10,19 +10,22 @@ import { MethodName } from '../../shared/order/method-name.tsx';
 import { methodOf } from '../../shared/order/shown-method.ts';
 import { displayTime } from '../../shared/time.ts';
 
-/** Lists the known facts of an order: price, quantity, total, method, unique id, order ID, times, payer. */
+/** Lists the known facts of an order: price, quantity, fees, total, method, unique id, order ID, times, payer. */
 export function useFacts(order: OrderView): Line[] {
   const { i18n } = useLingui();
   const amount = useAmount();
   const { item, quote } = order;
   const fact = (key: string, label: ReactNode, value: ReactNode): Line[] => (value ? [{ key, label, value }] : []);
   const price = useCoinPrice()(quote);
+  const money = (part: 'itemAmount' | 'rampFee' | 'netWorkFee' | 'fiatSumAmount') => amount(quote[part], quote.fiat);
   return [
     ...(price
       ? fact('price', <Trans>Price</Trans>, price)
-      : fact('price', <Trans>Item price</Trans>, amount(quote.itemAmount, quote.fiat))),
+      : fact('price', <Trans>Item price</Trans>, money('itemAmount'))),
     ...fact('quantity', <Trans>Quantity</Trans>, item.quantity),
-    ...fact('total', <Trans>Total</Trans>, amount(quote.fiatSumAmount, quote.fiat)),
+    ...fact('ramp', <Trans>Service fee</Trans>, money('rampFee')),
+    ...fact('networkFee', <Trans>Network fee</Trans>, money('netWorkFee')),
+    ...fact('total', <Trans>Total</Trans>, money('fiatSumAmount')),
     ...fact('method', <Trans>Payment method</Trans>, <MethodName method={methodOf(order, true)} />),
     ...fact('unique', <Trans>Unique ID</Trans>, item.uniqueId),
     ...fact('network', <Trans>Network</Trans>, order.network),

@@ -1,15 +1,16 @@
 import { Icon } from '@kassa/ui';
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styles from './scroll-hint.module.css';
 
 /**
  * Marks the end of a screen's content. While that end is out of sight below, shows at the bottom of the window that
- * there is more, and a click scrolls there. Shows nothing when everything is visible, and never comes back once the
+ * there is more, and a click scrolls there. It is as small as a finger allows: the row below it stays readable. Shows nothing when everything is visible, and never comes back once the
  * buyer has scrolled or picked something: it would lie over what they read. `overFields`: it would hide what is to be
  * filled in, so the mark stays alone.
  */
 export function ScrollHint({ overFields }: { overFields: boolean }) {
+  const { t } = useLingui();
   const end = useRef<HTMLSpanElement>(null);
   const [below, setBelow] = useState(false);
   useEffect(() => {
@@ -34,8 +35,12 @@ export function ScrollHint({ overFields }: { overFields: boolean }) {
       <span ref={end} className={styles.end} />
       {below && !overFields && (
         <div className={styles.place}>
-          <button type="button" className={styles.hint} onClick={() => end.current?.scrollIntoView({ block: 'end' })}>
-            <Trans>Scroll down</Trans>
+          <button
+            type="button"
+            className={styles.hint}
+            aria-label={t`Scroll down`}
+            onClick={() => end.current?.scrollIntoView({ block: 'end' })}
+          >
             <Icon name="chevron" size={16} />
           </button>
         </div>
