@@ -39,7 +39,7 @@ export function Countdown(props: {
         {props.text}
       </span>
       {band === 1 && <span className={styles.last}>{props.lastWords}</span>}
-      <Heard role="status">{band && props.announce(band)}</Heard>
+      <Heard role="status">{band && leftMs > 0 && props.announce(band)}</Heard>
     </div>
   );
 }
