@@ -1,7 +1,7 @@
 import { askJson } from './support/ask-json.ts';
 import { asksForAccount } from './support/local-payer.ts';
 import { galleryAccent } from './support/shop.ts';
-import { expect, phone, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 test('a buyer follows an order from the mail, without a log-in, until it is theirs; nobody learns who bought it', async ({
   buyer,
