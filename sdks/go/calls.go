@@ -60,7 +60,7 @@ func (c *Client) CancelSession(ctx context.Context, asked SessionToCancel, optio
 	return answer, nil
 }
 
-// ListOrders: Lists current orders.
+// ListOrders: Lists orders as they are now.
 func (c *Client) ListOrders(ctx context.Context, asked OrderQuery, options ...Option) (*Page[Order], error) {
 	answer := &Page[Order]{}
 	if err := c.Call(ctx, http.MethodGet, target("/merchant/v1/orders", "merchantOrderNo", asked.MerchantOrderNo, "status", asked.Status, "expand", asked.Expand, "createdFrom", asked.CreatedFrom, "createdTo", asked.CreatedTo, "cursor", asked.Cursor, "limit", strconv.Itoa(asked.Limit)), nil, answer, options...); err != nil {
@@ -150,7 +150,7 @@ func (c *Client) ListRefunds(ctx context.Context, asked RefundQuery, options ...
 	return answer, nil
 }
 
-// ListDisputes: Lists disputes of all orders or one, and what each did to its order.
+// ListDisputes: Lists disputes of all orders or one, and what each took off its order.
 func (c *Client) ListDisputes(ctx context.Context, asked DisputeQuery, options ...Option) (*Page[ListedDispute], error) {
 	answer := &Page[ListedDispute]{}
 	if err := c.Call(ctx, http.MethodGet, target("/merchant/v1/disputes", "disputeNo", asked.DisputeNo, "orderNo", asked.OrderNo, "status", asked.Status, "createdFrom", asked.CreatedFrom, "createdTo", asked.CreatedTo, "cursor", asked.Cursor, "limit", strconv.Itoa(asked.Limit)), nil, answer, options...); err != nil {
@@ -267,7 +267,7 @@ func (c *Client) ListCurrencies(ctx context.Context, options ...Option) (*[]Curr
 	return answer, nil
 }
 
-// QueryOrder: The current order, in the webhook’s format.
+// QueryOrder: One order as it is now, in the form of the classic webhook.
 func (c *Client) QueryOrder(ctx context.Context, asked TradeQuery, options ...Option) (*Trade, error) {
 	answer := &Trade{}
 	if err := c.Call(ctx, http.MethodGet, target("/nft/openapi/query/trade", "orderNo", asked.OrderNo, "merchantOrderNo", asked.MerchantOrderNo), nil, answer, options...); err != nil {

@@ -16,6 +16,10 @@ test('a developer tries a call on the page of calls, then plays a sale to its en
   }
   await createSession.locator('summary', { hasText: 'Python' }).click();
   await expect(createSession.getByText('answer = kassa.create_session(')).toBeVisible();
+  // The number of what was made goes into the calls about it.
+  await page.locator('#cancelSession > summary').click();
+  await page.locator('#cancelSession').getByRole('button', { name: 'Send' }).click();
+  await expect(page.locator('#cancelSession output')).toContainText('"status": "canceled"');
   await page.locator('#listOrders > summary').click();
   await expect(
     page.locator('#listOrders').getByText('answer = kassa.list_orders('),

@@ -208,7 +208,7 @@ trait Calls
     }
 
     /**
-     * Lists current orders.
+     * Lists orders as they are now.
      *
      * @return array<string, mixed>
      */
@@ -382,7 +382,7 @@ trait Calls
     }
 
     /**
-     * Lists disputes of all orders or one, and what each did to its order.
+     * Lists disputes of all orders or one, and what each took off its order.
      *
      * @return array<string, mixed>
      */
@@ -653,7 +653,7 @@ trait Calls
     }
 
     /**
-     * The current order, in the webhook’s format.
+     * One order as it is now, in the form of the classic webhook.
      *
      * @return array<string, mixed>
      */

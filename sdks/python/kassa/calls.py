@@ -205,7 +205,7 @@ class Calls:
         cursor: str | None = None,
         limit: int | None = None,
     ) -> dict[str, Any]:
-        """Lists current orders."""
+        """Lists orders as they are now."""
         return self.call(
             'GET',
             '/merchant/v1/orders',
@@ -331,7 +331,7 @@ class Calls:
         cursor: str | None = None,
         limit: int | None = None,
     ) -> dict[str, Any]:
-        """Lists disputes of all orders or one, and what each did to its order."""
+        """Lists disputes of all orders or one, and what each took off its order."""
         return self.call(
             'GET',
             '/merchant/v1/disputes',
@@ -537,7 +537,7 @@ class Calls:
         order_no: str | None = None,
         merchant_order_no: str | None = None,
     ) -> dict[str, Any]:
-        """The current order, in the webhook’s format."""
+        """One order as it is now, in the form of the classic webhook."""
         return self.call(
             'GET',
             '/nft/openapi/query/trade',

@@ -11,6 +11,12 @@ const schema = z.strictObject({
   list: z.array(z.string()).max(2).optional(),
   either: z.union([z.string().max(3), z.number()]).optional(),
   whole: z.int().optional(),
+  one: z.enum(['order']).optional(),
+  mail: z.email().optional(),
+  code: z
+    .string()
+    .regex(/^[a-z]{0,16}$/)
+    .optional(),
 });
 
 test.each([
@@ -28,6 +34,9 @@ test.each([
   [{ list: ['a', 'b', 'c'] }, 'list', 'at most 2 items'],
   [{ either: false }, 'either', 'a string is expected, not a boolean'],
   [{ whole: 1.5 }, 'whole', 'a whole number is expected, not a number'],
+  [{ one: 'orders' }, 'one', 'only order'],
+  [{ mail: 'nobody' }, 'mail', 'not an email address'],
+  [{ code: '!' }, 'code', 'not of the form /^[a-z]{0,16}$/'],
   [{ other: 1 }, 'other', 'no such field'],
 ])('%j: %s: %s', (input, param, problem) => {
   const { error } = schema.safeParse(

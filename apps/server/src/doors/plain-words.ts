@@ -20,7 +20,10 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
       if (Number.isNaN(issue.input)) return 'not a number';
       return `${withArticle(issue.expected)} is expected, not ${withArticle(z.util.parsedType(issue.input))}`;
     case 'invalid_value':
-      return issue.values.length > 1 ? `one of ${issue.values.join(', ')}` : undefined;
+      return `${issue.values.length > 1 ? 'one of' : 'only'} ${issue.values.join(', ')}`;
+    case 'invalid_format':
+      if (issue.format === 'email') return 'not an email address';
+      return issue.format === 'regex' ? `not of the form ${issue.pattern}` : undefined;
     case 'too_big':
       return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${units[issue.origin] ?? ''}`;
     case 'too_small':

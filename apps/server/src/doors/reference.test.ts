@@ -111,6 +111,9 @@ test('merchants’ developers read guides, and each of their calls with samples 
     /<code>redirectUrl<\/code> <span>string, up to 2048 characters<\/span> <b>needed<\/b><p>Where/,
   );
   expect(page.text).not.toContain('maxLength');
+  // A success is no error, and the shop of a sample is one that the sandbox reaches.
+  expect(page.text).not.toContain('/docs/codes#0000');
+  expect(page.text).toContain("url: 'http://127.0.0.1:8080/events'");
   const ids = new Set([...page.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   for (const [, target = ''] of page.text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   const shown = describedCalls.filter(({ api }) => api === 'merchant');
@@ -178,6 +181,19 @@ interface Operation {
   readonly requestBody?: { content: { 'application/json': { examples?: Record<string, { value: unknown }> } } };
   readonly responses: Record<string, { headers?: object }>;
 }
+
+test('what an order, a refund, an endpoint and a delivery say is described in words', () => {
+  const own = merchantDocument(describedCalls, { version: '1', serverUrl: 'http://127.0.0.1:4000', textOf: String });
+  const { schemas } = own.components as {
+    schemas: Record<string, { properties: Record<string, { description?: string }> }>;
+  };
+  const words = (shape: string, field: string) => schemas[shape]?.properties[field]?.description;
+  for (const field of ['status', 'exception', 'reviewReason', 'price', 'charge', 'refundedAmount', 'heldUntil'])
+    expect(words('MerchantOrder', field), field).toMatch(/\w{3}/);
+  expect(words('Refund', 'reason')).toContain('release_failed');
+  expect(words('WebhookEndpoint', 'secret')).toContain('Shown only');
+  expect(words('WebhookDelivery', 'state')).toContain('parked');
+});
 
 test('linters find nothing: each operation says what proves it and that it may be refused, each example is one', () => {
   const own = merchantDocument(describedCalls, { version: '1', serverUrl: 'http://127.0.0.1:4000', textOf: String });

@@ -7,7 +7,11 @@ import { lineOrNumberSchema, lineSchema } from './values.ts';
 export const getTokenSchema = z.object({ email: emailSchema });
 
 /** Answer of getToken: `id` and `email`, encrypted for the merchant, and the token in clear, valid for 7,200 s. */
-export const merchantTokenSchema = z.strictObject({ id: z.string(), email: z.string(), accessToken: z.string() });
+export const merchantTokenSchema = z.strictObject({
+  id: z.string().describe('For a link: encrypted for you'),
+  email: z.string().describe('For a link: encrypted for you'),
+  accessToken: z.string().describe('The header access-token of a new order, or token on a link. Valid for two hours'),
+});
 /** An answer as `merchantTokenSchema` reads it. */
 export type MerchantToken = z.output<typeof merchantTokenSchema>;
 
@@ -56,7 +60,10 @@ export type CreateOrder = z.output<typeof createOrderSchema>;
 export type NewOrder = z.input<typeof createOrderSchema>;
 
 /** Answer of that call. `payUrl` opens the checkout at the payment step, for 15 minutes, in one browser. */
-export const createdOrderSchema = z.strictObject({ orderNo: z.string().brand<'OrderNo'>(), payUrl: z.string() });
+export const createdOrderSchema = z.strictObject({
+  orderNo: z.string().brand<'OrderNo'>(),
+  payUrl: z.string().describe('Send the buyer here. It opens at the payment, for 15 minutes, in one browser'),
+});
 /** An answer as `createdOrderSchema` reads it. */
 export type CreatedOrder = z.output<typeof createdOrderSchema>;
 
@@ -83,11 +90,11 @@ export type NewSession = z.input<typeof createSessionSchema>;
  * of the buyer.
  */
 export const checkoutSessionSchema = z.strictObject({
-  sessionNo: z.string(),
+  sessionNo: z.string().describe('Kassa’s number of the session'),
   url: z.string().describe('Send the buyer here. It opens in one browser'),
   merchantOrderNo: z.string(),
   ...notedFields,
-  expiresAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().describe('When its address stops opening the checkout'),
 });
 /** A session as `checkoutSessionSchema` reads it. */
 export type CheckoutSession = z.output<typeof checkoutSessionSchema>;

@@ -13,17 +13,17 @@ export const disputeSchema = z.strictObject({
   disputeNo: z.string(),
   orderNo: z.string(),
   merchantOrderNo: z.string(),
-  /** `inquiry`: a bank only asks. `reversal`: the money was taken back without a question. */
-  kind: z.enum(['inquiry', 'chargeback', 'reversal']),
-  /** `opened`: evidence may be sent. `answered`: the bank decides. Either end may be followed by another decision. */
-  status: z.enum(disputeStatuses),
-  /** In the provider's words. '' for none. */
-  reason: z.string(),
+  kind: z
+    .enum(['inquiry', 'chargeback', 'reversal'])
+    .describe('inquiry: the bank only asks. reversal: the money was taken back without a question'),
+  status: z
+    .enum(disputeStatuses)
+    .describe('opened: evidence may be sent. answered: the bank decides. After won or lost it may decide again'),
+  reason: z.string().describe('In the provider’s words. Empty for none'),
   amount: z.string(),
-  /** The part of it that is taken from us now. */
-  takenAmount: z.string(),
+  takenAmount: z.string().describe('The part of it that is taken from us now'),
   currency: z.string(),
-  evidenceDueAt: instant.nullable(),
+  evidenceDueAt: instant.nullable().describe('Until when evidence may be sent'),
   openedAt: instant,
   endedAt: instant.nullable(),
 });
@@ -32,16 +32,17 @@ export type DisputeView = z.output<typeof disputeSchema>;
 
 /** A dispute in the list of GET /merchant/v1/disputes, with what it has done to its order. */
 export const listedDisputeSchema = disputeSchema.extend({
-  /** What the bank has decided to keep, in `currency`. */
-  lostAmount: z.string(),
-  /** The part of `charge.amount` of the order that is taken off it for that: less is owed to you by its share. */
-  takenOffAmount: z.string(),
-  /** The order as it is now. */
-  order: z.strictObject({
-    status: z.enum(orderStatuses),
-    exception: z.enum(exceptionMarks),
-    reviewReason: z.string(),
-  }),
+  lostAmount: z.string().describe('What the bank has decided to keep'),
+  takenOffAmount: z
+    .string()
+    .describe('The part of charge.amount of the order that this takes off it: less is owed to you by its share'),
+  order: z
+    .strictObject({
+      status: z.enum(orderStatuses),
+      exception: z.enum(exceptionMarks),
+      reviewReason: z.string(),
+    })
+    .describe('How the order is now'),
 });
 /** A dispute as `listedDisputeSchema` reads it. */
 export type ListedDispute = z.output<typeof listedDisputeSchema>;

@@ -5,18 +5,15 @@ import { z } from 'zod';
  * units.
  */
 export const fiatRowSchema = z.strictObject({
-  /** ISO 3166 alpha-2 and its English name. */
-  country: z.string(),
-  countryName: z.string(),
+  country: z.string().describe('Two letters of ISO 3166'),
+  countryName: z.string().describe('In English'),
   currency: z.string(),
   payWayCode: z.string(),
   payWayName: z.string(),
-  /** In `currency`. */
-  fixedFee: z.string(),
-  /** A fraction: 0.039 is 3.9 %. */
-  feeRate: z.string(),
-  payMin: z.string(),
-  payMax: z.string(),
+  fixedFee: z.string().describe('In currency, for each payment'),
+  feeRate: z.string().describe('A fraction: 0.039 is 3.9 %'),
+  payMin: z.string().describe('The least that can be paid so, in currency'),
+  payMax: z.string().describe('The most, in currency'),
   usdPayMin: z.string(),
   usdPayMax: z.string(),
 });

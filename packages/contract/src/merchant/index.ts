@@ -7,6 +7,7 @@ export { linkParameters, unsignedLinkParameters } from './link.ts';
 export { metadataSchema, noteLimits } from './metadata.ts';
 export { type Notice, noticeSchema, type ReleaseNotice } from './notice.ts';
 export * from './one-object.ts';
+export * from './order-snapshot.ts';
 export { merchantPaths } from './paths.ts';
 export * from './refund.ts';
 export { type SoldOrder, soldOrderSchema } from './sold-order.ts';

@@ -28,6 +28,6 @@ export const notesFields = {
 
 /** The same as it is given back. */
 export const notedFields = {
-  description: z.string().nullable(),
-  metadata: z.record(z.string(), z.string()),
+  description: z.string().nullable().describe('Your own words about the sale'),
+  metadata: z.record(z.string(), z.string()).describe('Your own data'),
 };

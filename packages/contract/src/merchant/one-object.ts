@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { checkoutSessionSchema } from './checkout.ts';
 import { disputeSchema } from './dispute.ts';
+import { orderSnapshotSchema, refundSchema } from './order-snapshot.ts';
 import { expandQuery, referenceSchema, timedListQuery } from './values.ts';
-import { orderSnapshotSchema, refundSchema } from './webhook.ts';
 
 /** What `expand` adds to an order. */
 export const orderParts = ['refunds', 'disputes'] as const;
@@ -11,14 +11,16 @@ export const orderOnly = ['order'] as const;
 
 /** An order with what `expand` asked for. */
 export const listedOrderSchema = orderSnapshotSchema.extend({
-  refunds: z.array(refundSchema).optional(),
-  disputes: z.array(disputeSchema).optional(),
+  refunds: z.array(refundSchema).optional().describe('Where expand names them'),
+  disputes: z.array(disputeSchema).optional().describe('Where expand names them'),
 });
 /** An order as `listedOrderSchema` reads it. */
 export type ListedOrder = z.output<typeof listedOrderSchema>;
 
 /** A refund with the order that `expand` asked for. */
-export const listedRefundSchema = refundSchema.extend({ order: orderSnapshotSchema.optional() });
+export const listedRefundSchema = refundSchema.extend({
+  order: orderSnapshotSchema.optional().describe('Where expand names it'),
+});
 /** A refund as `listedRefundSchema` reads it. */
 export type ListedRefund = z.output<typeof listedRefundSchema>;
 
@@ -27,7 +29,7 @@ export const listedSessionSchema = checkoutSessionSchema.omit({ url: true }).ext
   status: z
     .enum(['open', 'expired', 'canceled'])
     .describe('Whether its address still opens a checkout. Whether it was bought is in the status of its order'),
-  order: orderSnapshotSchema.nullable().optional().describe('Null where nobody has placed one'),
+  order: orderSnapshotSchema.nullable().optional().describe('Where expand names it. Null where nobody has placed one'),
 });
 /** A session as `listedSessionSchema` reads it. */
 export type ListedSession = z.output<typeof listedSessionSchema>;
@@ -55,6 +57,6 @@ export const cancelSessionSchema = z.strictObject({ sessionNo: referenceSchema }
 
 /** Query of GET /merchant/v1/checkout-sessions. */
 export const sessionQuerySchema = timedListQuery({
-  merchantOrderNo: z.string().max(128).optional(),
+  merchantOrderNo: z.string().max(128).optional().describe('Only the session of this number of yours'),
   expand: expandQuery(orderOnly),
 });

@@ -14,21 +14,17 @@ export const tradeSchema = z.strictObject({
     .string()
     .optional()
     .describe('YYYY-MM-DD HH:mm:ss in UTC. When the order was paid, or created if it isn’t paid yet'),
-  /** CREDIT_CARD, or the method's English name in capitals with underscores. */
-  payType: z.string(),
+  payType: z.string().describe('CREDIT_CARD, or the method’s English name in capitals with underscores'),
   type: z.string().optional(),
   name: z.string().optional(),
-  /** Only for MINT. */
-  quantity: z.string().optional(),
-  /** Only for MARKET. */
-  uniqueId: z.string().optional(),
+  quantity: z.string().optional().describe('How many: of type MINT'),
+  uniqueId: z.string().optional().describe('Which one: of type MARKET'),
   appId: z.string(),
   merchantOrderNo: z.string(),
   status: z.enum(merchantStatuses),
-  /** For orders priced in a coin: the coin, its amount, and the price of one in pay currency. */
-  crypto: z.string().optional(),
-  cryptoAmount: z.string().optional(),
-  transactionRate: z.string().optional(),
+  crypto: z.string().optional().describe('The coin of the price, where it is in one'),
+  cryptoAmount: z.string().optional().describe('The price in that coin'),
+  transactionRate: z.string().optional().describe('What one of that coin costs in fiat'),
 });
 /** A trade as `tradeSchema` reads it. */
 export type Trade = z.output<typeof tradeSchema>;

@@ -25,8 +25,8 @@ export const referenceSchema = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, 'not a 
 
 /** Query of every list. Lists are newest first. `cursor` is the `next` of the last page. */
 export const pageQuery = {
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional().describe('The next of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(20).describe('How many rows a page has'),
 };
 
 const timeForm = 'a time with its time zone: 2026-11-24T00:00:00Z, or in a query 2026-11-24T02:00:00%2B02:00';
@@ -64,7 +64,10 @@ export const expandQuery = <const Names extends readonly [string, ...string[]]>(
 
 /** Builds the schema of a page of `item`s. */
 export const pageSchema = <T extends z.ZodType>(item: T) =>
-  z.strictObject({ items: z.array(item), next: z.string().nullable() });
+  z.strictObject({
+    items: z.array(item),
+    next: z.string().nullable().describe('The cursor of the next page. Null on the last'),
+  });
 
 /** One page of a list. `next` is the cursor of the following page, null on the last. */
 export interface Page<T> {

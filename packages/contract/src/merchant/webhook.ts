@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { exceptionMarks, merchantStatuses, orderStatuses } from '../statuses.ts';
+import { merchantStatuses } from '../statuses.ts';
 import { disputeSchema } from './dispute.ts';
-import { notedFields } from './metadata.ts';
+import { orderSnapshotSchema, refundSchema } from './order-snapshot.ts';
 import { lineSchema, pageQuery, referenceSchema, timedListQuery } from './values.ts';
 
 /** Types of the events that are sent to a merchant's endpoint. */
@@ -32,73 +32,15 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 const instant = z.iso.datetime();
-const money = z.strictObject({ amount: z.string(), currency: z.string() });
 
-/** One refund, in the order's pay currency. `review`: only a person can continue it. */
-export const refundSchema = z.strictObject({
-  refundNo: z.string(),
-  orderNo: z.string(),
-  merchantOrderNo: z.string(),
-  amount: z.string(),
-  currency: z.string(),
-  status: z.enum(['pending', 'succeeded', 'review']),
-  /** What caused it: `merchant`, `release_failed`, `late`, `second`, `part`, `excess`, `wrong_currency`, `operator`. */
-  reason: z.string(),
-  createdAt: instant,
-});
-/** A refund as `refundSchema` reads it. */
-export type RefundView = z.output<typeof refundSchema>;
-
-/**
- * Everything that a merchant may know of an order: nothing about its buyer, and no wallet address. Amounts are decimal
- * text.
- */
-export const orderSnapshotSchema = z.strictObject({
-  orderNo: z.string(),
-  merchantOrderNo: z.string(),
-  appId: z.string(),
-  status: z.enum(orderStatuses),
-  exception: z.enum(exceptionMarks),
-  /** Why a person must decide. '' while no decision is needed. */
-  reviewReason: z.string(),
-  item: z.strictObject({
-    type: z.enum(['MINT', 'MARKET', 'COIN']),
-    name: z.string(),
-    quantity: z.string().nullable(),
-    uniqueId: z.string().nullable(),
-    network: z.string().nullable(),
-  }),
-  /** As the merchant asked, in fiat or in a coin. */
-  price: money,
-  /** Amount that the buyer is charged, and the fees in it. */
-  charge: z.strictObject({
-    fiat: z.string(),
-    amount: z.string(),
-    itemAmount: z.string(),
-    rampFee: z.string(),
-    networkFee: z.string(),
-    /** Price of one unit of the price's currency, in pay currency. */
-    rate: z.string(),
-  }),
-  method: z.strictObject({ payWayCode: z.string(), bankCode: z.string(), name: z.string() }),
-  /** Part of the charge that is being refunded or has been refunded. */
-  refundedAmount: z.string(),
-  ...notedFields,
-  createdAt: instant,
-  expiresAt: instant,
-  paidAt: instant.nullable(),
-  completedAt: instant.nullable(),
-  /** Until when Kassa waits with its own delivery, because the payment may still be taken back. Only while it waits. */
-  heldUntil: instant.optional(),
-});
-/** A snapshot as `orderSnapshotSchema` reads it. */
-export type OrderSnapshot = z.output<typeof orderSnapshotSchema>;
-
-/** `sequence` rises by one with every event of an order. A lower one than the last is out of date. */
-const orderData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema });
-const refundData = z.strictObject({ sequence: z.int().positive(), order: orderSnapshotSchema, refund: refundSchema });
+const sequence = z
+  .int()
+  .positive()
+  .describe('Rises with each event of an order: ignore one that is lower than the last');
+const orderData = z.strictObject({ sequence, order: orderSnapshotSchema });
+const refundData = z.strictObject({ sequence, order: orderSnapshotSchema, refund: refundSchema });
 const disputeData = z.strictObject({
-  sequence: z.int().positive(),
+  sequence,
   order: orderSnapshotSchema,
   dispute: disputeSchema,
 });
@@ -131,28 +73,31 @@ export type WebhookEvent = z.output<typeof webhookEventSchema>;
 
 /** An event in the list of GET /merchant/v1/events: the body that an endpoint gets, and its number. */
 export const listedEventSchema = z.strictObject({
-  /** Value of the header webhook-id. */
-  eventNo: z.string(),
+  eventNo: z.string().describe('What the header webhook-id says'),
   type: z.enum(eventTypes),
-  timestamp: instant,
+  timestamp: instant.describe('When it happened'),
   data: z.union([refundData, disputeData, orderData, endpointData, testData]),
 });
 
-/** Body of POST /merchant/v1/webhook-endpoints. Without `events`: all events. */
+const chosenEvents = z
+  .array(z.enum(eventTypes))
+  .max(eventTypes.length)
+  .optional()
+  .describe('Which events it gets. All of them where the list is left out or empty');
+const address = lineSchema(2048);
+
+/** Body of POST /merchant/v1/webhook-endpoints. */
 export const createEndpointSchema = z.strictObject({
-  url: lineSchema(2048),
-  events: z.array(z.enum(eventTypes)).max(eventTypes.length).optional(),
+  url: address.describe('https on a public host; in a sandbox http on your machine too'),
+  events: chosenEvents,
 });
 
-/**
- * Body of POST /merchant/v1/webhook-endpoints/change. Missing fields stay as they are. `enabled` true enables a
- * disabled endpoint again.
- */
+/** Body of POST /merchant/v1/webhook-endpoints/change. Missing fields stay as they are. */
 export const changeEndpointSchema = z.strictObject({
   endpointNo: referenceSchema,
-  url: lineSchema(2048).optional(),
-  events: z.array(z.enum(eventTypes)).max(eventTypes.length).optional(),
-  enabled: z.boolean().optional(),
+  url: address.optional().describe('Its new address. Left out, it keeps the old one'),
+  events: chosenEvents.describe('Which events it gets from now on; empty: all. Left out, nothing changes'),
+  enabled: z.boolean().optional().describe('False stops sending; true starts it again'),
 });
 
 /** Query of GET /merchant/v1/webhook-endpoints. */
@@ -161,17 +106,15 @@ export const endpointQuerySchema = z.strictObject(pageQuery);
 /** Body of the calls that name one endpoint: rotate-secret, test and delete. */
 export const namedEndpointSchema = z.strictObject({ endpointNo: referenceSchema });
 
-/** A registered endpoint. `secret` (`whsec_` and base64) is answered only when it is made. */
+/** A registered endpoint. */
 export const webhookEndpointSchema = z.strictObject({
   endpointNo: z.string(),
   url: z.string(),
-  /** Empty: all events. */
-  events: z.array(z.string()),
+  events: z.array(z.string()).describe('The events it gets. Empty: all of them'),
   state: z.enum(['active', 'disabled']),
-  /** Why it is disabled: `gone` (it answered 410), `merchant`. '' while it is enabled. */
-  disabledReason: z.string(),
+  disabledReason: z.string().describe('gone: it answered 410. merchant: you did. Empty while it is active'),
   createdAt: instant,
-  secret: z.string().optional(),
+  secret: z.string().optional().describe('Signs what is sent there. Shown only when it is made or rotated: keep it'),
   doubledBy: z
     .array(z.string())
     .optional()
@@ -189,35 +132,34 @@ export const deliveryStates = ['waiting', 'acknowledged', 'parked', 'dropped'] a
 /** The delivery of one event to one address, with its newest attempts. */
 export const webhookDeliverySchema = z.strictObject({
   deliveryNo: z.string(),
-  /** Value of the header webhook-id: the same for every attempt and address. */
-  eventNo: z.string(),
-  type: z.string(),
+  eventNo: z.string().describe('What the header webhook-id says: the same for every attempt and address'),
+  type: z.string().describe('The type of the event; of a callback its status, such as PAY_SUCCESS'),
   orderNo: z.string().nullable(),
-  sequence: z.int().nullable(),
-  /** Number of the endpoint, or `callback`: the order's own callbackUrl, in the classic form. */
-  endpointNo: z.string(),
-  state: z.enum(deliveryStates),
-  attempts: z.int(),
+  sequence: z.int().nullable().describe('The sequence of the event'),
+  endpointNo: z.string().describe('The endpoint it goes to, or callback: the order’s own callbackUrl'),
+  state: z.enum(deliveryStates).describe('parked: all attempts failed. dropped: its endpoint is disabled or deleted'),
+  attempts: z.int().describe('How often it was sent'),
   createdAt: instant,
-  /** When the next attempt is due. Null when there is none. */
-  dueAt: instant.nullable(),
-  log: z.array(
-    z.strictObject({
-      at: instant,
-      httpStatus: z.int().nullable(),
-      failure: z.string().nullable(),
-      tookMs: z.int(),
-      body: z.string(),
-    }),
-  ),
+  dueAt: instant.nullable().describe('When it is sent next. Null when it is not'),
+  log: z
+    .array(
+      z.strictObject({
+        at: instant,
+        httpStatus: z.int().nullable().describe('What your server answered. Null where no answer came'),
+        failure: z.string().nullable().describe('Why it was not accepted. Null where it was'),
+        tookMs: z.int().describe('How long the answer took, in milliseconds'),
+        body: z.string().describe('The beginning of the answer'),
+      }),
+    )
+    .describe('The newest attempts'),
 });
 /** A delivery as `webhookDeliverySchema` reads it. */
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 
 const deliveryFilter = {
-  orderNo: referenceSchema.brand<'OrderNo'>().optional(),
-  eventNo: referenceSchema.optional(),
-  endpointNo: referenceSchema.optional(),
+  orderNo: referenceSchema.brand<'OrderNo'>().optional().describe('Only what tells of this order'),
+  eventNo: referenceSchema.optional().describe('Only this event'),
+  endpointNo: referenceSchema.optional().describe('Only what goes to this endpoint'),
   type: z.enum([...eventTypes, ...merchantStatuses]).optional(),
   state: z.enum(deliveryStates).optional(),
 };
@@ -236,11 +178,11 @@ export const resendSchema = z
     'deliveryNos, orderNo, eventNo, endpointNo, type or state',
   );
 
-/** Answer of that call: how many are sent again. */
-export const resentSchema = z.strictObject({ sent: z.int() });
+/** Answer of that call. */
+export const resentSchema = z.strictObject({ sent: z.int().describe('How many are sent again') });
 
 /** Query of GET /merchant/v1/events. */
 export const eventQuerySchema = timedListQuery({
-  orderNo: referenceSchema.brand<'OrderNo'>().optional(),
+  orderNo: referenceSchema.brand<'OrderNo'>().optional().describe('Only events of this order'),
   type: z.enum(eventTypes).optional(),
 });

@@ -138,7 +138,7 @@ export const merchantServerCalls: readonly DescribedCall[] = [
     'Cancels a checkout session, and its order if nothing was paid',
     { sessionNo },
   ]),
-  list(merchantPaths.orders, { query: orderQuerySchema, item: listedOrderSchema }, 'Lists current orders'),
+  list(merchantPaths.orders, { query: orderQuerySchema, item: listedOrderSchema }, 'Lists orders as they are now'),
   ...oneObjectCalls,
   {
     ...merchant,
@@ -166,7 +166,7 @@ export const merchantServerCalls: readonly DescribedCall[] = [
   list(
     merchantPaths.disputes,
     { query: disputeQuerySchema, item: listedDisputeSchema },
-    'Lists disputes of all orders or one, and what each did to its order',
+    'Lists disputes of all orders or one, and what each took off its order',
   ),
   list(merchantPaths.events, { query: eventQuerySchema, item: listedEventSchema }, 'Lists events as sent to endpoints'),
   underBodySignature(merchantPaths.endpoints, { body: createEndpointSchema, data: webhookEndpointSchema }, [

@@ -40,7 +40,7 @@ const merchantCalls: readonly DescribedCall[] = [
     query: tradeQuerySchema,
     data: signedTradeSchema,
     notes: {
-      summary: 'The current order, in the webhook’s format',
+      summary: 'One order as it is now, in the form of the classic webhook',
       examples: [
         { title: 'By Kassa’s order number', send: { orderNo: '{merchantsOrderNo}' }, answers: 'success' },
         { title: 'Another merchant’s', send: { orderNo: nobodys }, answers: 'order_not_found' },

@@ -3,14 +3,9 @@ import { fiatEntrySchema, methodOfferSchema } from '../calls/home.ts';
 import { formFieldSchema, savedCardSchema } from '../calls/pay.ts';
 import { sellOrderSchema } from '../calls/sell.ts';
 import { fiatRowSchema } from '../merchant/fiat.ts';
+import { orderSnapshotSchema, refundSchema } from '../merchant/order-snapshot.ts';
 import { signedTradeSchema } from '../merchant/trade.ts';
-import {
-  listedEventSchema,
-  orderSnapshotSchema,
-  refundSchema,
-  webhookDeliverySchema,
-  webhookEndpointSchema,
-} from '../merchant/webhook.ts';
+import { listedEventSchema, webhookDeliverySchema, webhookEndpointSchema } from '../merchant/webhook.ts';
 import { nextActionSchema } from '../next-action.ts';
 import { attemptViewSchema, itemSchema, orderViewSchema, quoteSchema } from '../order-view.ts';
 

@@ -43,7 +43,7 @@ export const securitySchemes: Json = Object.fromEntries(
 /** Says what proves a call. */
 export function provedBy({ auth, bodySigned, merchantSignIn }: DescribedCall): string {
   const buyer = merchantSignIn ? ', and with the header access-token' : '';
-  if (auth === 'merchant') return `Signed${bodySigned ? ' with x-signature' : ''}${buyer}.`;
+  if (auth === 'merchant') return `Signed ${bodySigned ? 'with x-signature' : 'with x-signature or sign'}${buyer}.`;
   if (auth === 'session') return 'Requires a session.';
   return auth === 'none' ? 'No authentication.' : 'Requires an operator session.';
 }

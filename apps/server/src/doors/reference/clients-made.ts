@@ -20,7 +20,10 @@ kassa = Kassa('http://127.0.0.1:4000', 'kassa0sandbox001', 'kassa-sandbox-secret
   ],
   [
     'PHP',
-    `$kassa = new Kassa\\Kassa('http://127.0.0.1:4000', 'kassa0sandbox001', 'kassa-sandbox-secret-00000000001');`,
+    `<?php
+require 'vendor/autoload.php';
+
+$kassa = new Kassa\\Kassa('http://127.0.0.1:4000', 'kassa0sandbox001', 'kassa-sandbox-secret-00000000001');`,
   ],
   [
     'Go',

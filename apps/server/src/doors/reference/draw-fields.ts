@@ -60,6 +60,7 @@ function kindOf(schema: Schema): string {
   if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`;
   if (schema.enum) return schema.enum.map((one) => `<code>${escaped(String(one))}</code>`).join(', ');
   if (schema.anyOf) return [...new Set(schema.anyOf.map(kindOf))].join(' or ');
+  if (schema.items?.type === 'object') return `list of objects${limits(schema.minItems, schema.maxItems, '')}`;
   if (schema.items) return `list of ${kindOf(schema.items)}${limits(schema.minItems, schema.maxItems, 'of them')}`;
   const values = schema.additionalProperties;
   if (typeof values === 'object' && values.type) return `object with any names, each a ${kindOf(values)}`;

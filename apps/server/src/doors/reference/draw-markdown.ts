@@ -66,8 +66,10 @@ function table(lines: readonly string[], hrefOf: HrefOf): Part {
     `<tr>${cells.map((cell) => `<${tag}>${inline(cell, hrefOf)}</${tag}>`).join('')}</tr>`;
   const headRow = head.some((cell) => cell !== '') ? `<thead>${row(head, 'th')}</thead>` : '';
   const body = rows.map((cells) => row(cells, 'td')).join('');
+  // Two columns fit on a phone; more are moved sideways.
+  const few = head.length < 3 ? ' class="few"' : '';
   return {
-    html: `<div class="wide" tabindex="0"><table>${headRow}<tbody>${body}</tbody></table></div>`,
+    html: `<div class="wide" tabindex="0"><table${few}>${headRow}<tbody>${body}</tbody></table></div>`,
     lines: length,
   };
 }

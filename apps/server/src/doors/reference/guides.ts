@@ -106,15 +106,17 @@ export async function guidePage(name: string, place: Place): Promise<string | un
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(guide.title)} · Kassa</title><style nonce="${place.nonce}">${referenceStyle}</style></head>
-<body class="guide"><nav aria-label="Documents"><a href="/docs">All calls</a>${guideLinks(name)}</nav><main>${main}</main>
+<body class="guide"><nav aria-label="Documents"><a href="/docs">All calls</a><a href="/docs#guides">All guides</a>${guideLinks(name)}</nav><main>${main}</main>
 <script type="module" nonce="${place.nonce}">${copyScript}</script></body></html>`;
 }
 
-/** Links to all guides. @param here the one that is shown */
+/** Links to all guides; a phone shows only where one is. @param here the one that is shown */
 function guideLinks(here: string): string {
   return Object.entries(guides)
     .map(([name, { title }]) =>
-      name === here ? `<span aria-current="page">${title}</span>` : `<a href="/docs/guides/${name}">${title}</a>`,
+      name === here
+        ? `<span aria-current="page">${title}</span>`
+        : `<a class="other" href="/docs/guides/${name}">${title}</a>`,
     )
     .join('');
 }

@@ -64,7 +64,7 @@ export function merchantPage(calls: readonly DescribedCall[], about: About): str
 <main><section id="guides"><h2>Guides</h2><ul class="cards">${cards.join('')}</ul></section>
 <section id="clients"><h2>The client in the samples</h2><p>Every sample calls <code>kassa</code> (in Go <code>client</code>), which you make once. How to install it: <a href="/docs/guides/node">Node</a>, <a href="/docs/guides/python">Python</a>, <a href="/docs/guides/php">PHP</a>, <a href="/docs/guides/go">Go</a>.</p>
 ${clientsMade.map(([language, text], at) => drawnSample('client', { language, text: atPlace(text, about) }, at)).join('')}</section>
-<section id="try"><h2>Try the calls here</h2><p>Each call below can be sent to this sandbox from this page. It is signed in your browser as this merchant; the sandbox’s shop is filled in, and its secret is public. Never type a secret of production here.</p>
+<section id="try"><h2>Try the calls here</h2><p>Each call below can be sent to this sandbox from this page. It is signed in your browser as this merchant; the sandbox’s shop is filled in, and its secret is public. Never type a secret of production here. The numbers that an answer names, such as an orderNo, are filled into the other calls.</p>
 ${merchantInputs}</section>
 ${sections.join('')}
 <section id="shapes"><h2>Schemas</h2><p>Shared by several responses. Every response is an Envelope.</p>${shapes.join('')}</section></main>
@@ -108,10 +108,12 @@ function callPart(call: DescribedCall, document: Json): string {
   const operation = paths[path]?.[method.toLowerCase()] ?? {};
   const [name = ''] = clientNames[`${method} ${path}`] ?? [];
   const samples = samplesOf(call).map((sample, at) => drawnSample(`sample-${name}`, sample, at));
-  const answers = notes.examples.map(({ title, answers: told }) => {
-    const number = codeOf(told);
-    return `<li>${escaped(title)}: <a href="/docs/codes#${number}">${number}</a></li>`;
-  });
+  const refusals = notes.examples
+    .filter(({ answers }) => answers !== 'success')
+    .map(({ title, answers }) => {
+      const number = codeOf(answers);
+      return `<li>${escaped(title)}: <a href="/docs/codes#${number}">${number}</a></li>`;
+    });
   const input = inputOf(operation);
   const answer = dataOf(operation);
   return `<details class="call" id="${name}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escaped(path)}</code> <span>${escaped(notes.summary)}</span></summary>
@@ -120,7 +122,7 @@ function callPart(call: DescribedCall, document: Json): string {
 ${tryForm(call)}
 ${input === undefined ? '' : `<h3>${method === 'POST' ? 'Request body' : 'Parameters'}</h3>${drawFields(input, 'sent')}`}
 <h3>Response data</h3>${answer === undefined ? '<p>none</p>' : drawFields(answer, 'answered')}
-<h3>Errors to expect</h3><ul>${answers.join('')}</ul></details>`;
+${refusals.length === 0 ? '' : `<h3>Errors to expect</h3><ul>${refusals.join('')}</ul>`}</details>`;
 }
 
 function tryForm(call: DescribedCall): string {

@@ -24,15 +24,17 @@ ul { list-style: none; margin: 0; padding: 0 } .guide ul, .guide ol { list-style
 .cards p { margin: 4px 0 0; font-size: 15px; color: var(--quiet) }
 label { display: block; font-size: 14px; color: var(--quiet); margin: 8px 0 }
 input, textarea, button, select { font: 14px/1.45 ui-monospace, monospace; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 6px; padding: 8px }
-input, textarea { display: block; width: 100% } button { font: 600 15px/1 system-ui, sans-serif; padding: 12px 16px; margin: 0 0 12px; cursor: pointer; border-color: var(--accent); color: var(--accent) }
+input, textarea { display: block; width: 100% } textarea { field-sizing: content } button { font: 600 15px/1 system-ui, sans-serif; padding: 12px 16px; margin: 0 0 12px; cursor: pointer; border-color: var(--accent); color: var(--accent) }
 input:focus-visible, textarea:focus-visible, button:focus-visible, select:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 output { display: block; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.45 ui-monospace, monospace }
 output:not(:empty) { margin: 0 0 12px; padding: 12px; border: 1px solid var(--line); border-radius: 6px; background: var(--paper) }
 .call details { background: none; margin: 4px 0 } li p { margin: 8px 0 4px }
 .wide { overflow-x: auto; overflow-wrap: break-word; margin: 0 0 12px } table { border-collapse: collapse; min-width: 640px; font-size: 15px }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line) }
-td select { max-width: 260px } td button { padding: 8px 10px; margin: 0 4px 4px 0; font-size: 14px } [hidden] { display: none }
-.copied { position: relative } .copy { position: absolute; top: 6px; right: 6px; margin: 0; padding: 6px 10px; font-size: 13px; min-height: 28px }
+td select { max-width: 260px } .few { min-width: 0 } .few td:first-child { min-width: 96px; padding-right: 16px } td button { padding: 8px 10px; margin: 0 4px 4px 0; font-size: 14px } [hidden] { display: none }
+/* What ends behind the button can be scrolled out from under it; on a phone the button has a line of its own. */
+.copied { position: relative } .copied code { display: inline-block; padding-right: 72px } .copy { position: absolute; top: 6px; right: 6px; margin: 0; padding: 6px 10px; font-size: 13px; min-height: 28px }
 .fields li { padding: 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } .fields code { font-weight: 600 } .fields span { color: var(--quiet); font-size: 15px }
 .fields span code { font-weight: 400 } .fields b { font-size: 13px; color: var(--post) } .fields i { font-size: 13px; color: var(--quiet) } .fields p { margin: 2px 0 0; font-size: 15px }
+@media (max-width: 640px) { .copied pre { padding-top: 44px } .copied code { padding-right: 0 } .guide nav .other { display: none } .few td:first-child { max-width: 132px } }
 `;

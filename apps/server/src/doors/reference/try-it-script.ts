@@ -20,7 +20,22 @@ async function tryIt(form) {
   const left = answer.headers.get('ratelimit-remaining')
   const about = ['HTTP ' + answer.status, took + ' ms', 'Kassa-Version ' + answer.headers.get('kassa-version')]
   if (left !== null) about.push(left + ' calls left')
-  return about.join(', ') + '\\n' + JSON.stringify(JSON.parse(text), null, 2)
+  const told = JSON.parse(text)
+  passOn(form, told.data)
+  return about.join(', ') + '\\n' + JSON.stringify(told, null, 2)
+}
+
+// What an answer names is what the other calls can be tried with, unless someone has written there.
+function passOn(from, data) {
+  const row = { ...data, ...data?.items?.[0], ...data?.refunds?.[0] }
+  for (const form of document.querySelectorAll('form.try')) {
+    const { input } = form.elements
+    const isOwn = input.value !== input.defaultValue && input.value !== input.dataset.passed
+    if (form === from || isOwn || 'sale' in form.dataset) continue
+    const sent = JSON.parse(input.value)
+    for (const name of Object.keys(sent)) if (/No$/.test(name) && typeof row[name] === 'string') sent[name] = row[name]
+    input.value = input.dataset.passed = JSON.stringify(sent, null, 2)
+  }
 }
 
 // A sale needs a number of its own: each try of one that nobody has changed gets another.
