@@ -25,6 +25,13 @@ test('each command has a help of its own, which names each of its options; an un
   for (const option of ['--forward', '--secret', '--events'])
     expect(lines.filter((line) => line.startsWith(`  ${option} `))).toHaveLength(1);
   expect(lines.join('\n')).not.toContain('--classic');
+  const played = kassa('trigger', '--help').lines;
+  for (const word of ['order.delivering', 'refund.created', 'callback_lost'])
+    expect(
+      played.filter((line) => line.includes(word)),
+      word,
+    ).toHaveLength(1);
+  for (const line of played.slice(-7)) expect(line.length).toBeLessThanOrEqual(100);
   const version = kassa('--version');
   expect(await version.code).toBe(0);
   expect(version.lines[0]).toMatch(/^\d+\.\d+\.\d+$/);

@@ -53,8 +53,32 @@ test('listen brings what trigger makes to a port on this machine, signed; replay
   expect(await byOwnNumber.code, byOwnNumber.lines.join('\n')).toBe(0);
   expect(byOwnNumber.lines).toHaveLength(replayed.lines.length);
   await endpoint.close();
+  const nowhere = kassa('replay', orderNo);
+  expect(await nowhere.code, 'no endpoint is registered').toBe(1);
+  expect(nowhere.lines.at(-1)).toContain('--forward');
   const lost = kassa('replay', orderNo, '--forward', endpoint.url);
   expect(await lost.code, 'nothing listens there any more').toBe(1);
+});
+
+test('a sale carries a description and data of one’s own, on a link too, and an error in them names the option', async () => {
+  const notes = ['--description', 'Two prints', '--metadata', 'cart=C-77', '--metadata', 'note=a=b'];
+  const sale = kassa('trigger', 'order.created', '--order', 'CLI-N', ...notes);
+  expect(await sale.code, sale.lines.join('\n')).toBe(0);
+  const client = new KassaClient({ ...gallery, host: world.serverUrl });
+  const { items } = await client.listOrders({ merchantOrderNo: 'CLI-N' });
+  expect(items[0]).toMatchObject({ description: 'Two prints', metadata: { cart: 'C-77', note: 'a=b' } });
+  const link = kassa('link', '--amount', '20.00', ...notes);
+  expect(await link.code, link.lines.join('\n')).toBe(0);
+  expect(new URL(link.lines[0] ?? '').searchParams.get('metadata[cart]')).toBe('C-77');
+  for (const command of [
+    ['trigger', 'order.created'],
+    ['link', '--amount', '20.00'],
+  ]) {
+    const long = kassa(...command, '--metadata', `cart=${'x'.repeat(501)}`);
+    expect(await long.code).toBe(1);
+    expect(long.lines.join('\n')).toContain('It is set by --metadata');
+  }
+  expect(await kassa('trigger', 'order.created', '--metadata', 'cart').code).toBe(2);
 });
 
 test('trigger drives a sale to a failure, to its end in time, to a refund, and to the wait for its release; each has a buyer of its own', async () => {

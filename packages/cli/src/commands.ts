@@ -1,13 +1,15 @@
 import { clockAdvance } from './clock-advance.ts';
 import { doctor } from './doctor.ts';
+import { eventTypes } from './event-names.ts';
 import { fixtures } from './fixtures.ts';
 import { link } from './link.ts';
 import { listen } from './listen.ts';
+import { outcomes } from './magic-sale.ts';
 import type { OptionName } from './options.ts';
 import { ordersTail } from './orders-tail.ts';
 import { replay } from './replay.ts';
 import type { Setup } from './setup.ts';
-import { trigger } from './trigger.ts';
+import { trigger, triggered } from './trigger.ts';
 
 /** A command, and all that its help says. */
 export interface Command {
@@ -17,12 +19,25 @@ export interface Command {
   readonly mostWords: number;
   readonly about: string;
   readonly options: readonly OptionName[];
+  /** What a word may be, where the help lists it: by what it is. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** @returns the exit code */
   run(setup: Setup): Promise<number>;
 }
 
-const sale: readonly OptionName[] = ['amount', 'fiat', 'name', 'picture', 'order', 'redirect', 'callback'];
+const sale: readonly OptionName[] = [
+  'amount',
+  'fiat',
+  'name',
+  'picture',
+  'order',
+  'description',
+  'metadata',
+  'redirect',
+  'callback',
+];
 const played: readonly OptionName[] = [...sale, 'method', 'bank', 'outcome'];
+const playedChoices = { EVENT: triggered, 'NAME of --outcome': outcomes };
 
 /** Every command. */
 export const commands: readonly Command[] = [
@@ -32,6 +47,7 @@ export const commands: readonly Command[] = [
     mostWords: 0,
     about: 'send new events to a program on your machine, signed as a registered endpoint gets them',
     options: ['forward', 'secret', 'events'],
+    choices: { 'TYPES of --events': eventTypes },
     run: listen,
   },
   {
@@ -40,6 +56,7 @@ export const commands: readonly Command[] = [
     mostWords: 1,
     about: 'sandbox: sell something, and drive it to order.paid, order.failed, refund.succeeded, …',
     options: played,
+    choices: playedChoices,
     run: trigger,
   },
   {
@@ -48,6 +65,7 @@ export const commands: readonly Command[] = [
     mostWords: 1,
     about: 'sandbox: record a sale for your own tests, into kassa-fixtures.json',
     options: [...played, 'secret', 'out'],
+    choices: playedChoices,
     run: fixtures,
   },
   {

@@ -26,6 +26,9 @@ const all: Readonly<Record<WebhookEvent['type'], true>> = {
   'endpoint.test': true,
 };
 
+/** Every event. */
+export const eventTypes: readonly string[] = Object.keys(all);
+
 /** Whether an event of this name exists. */
 export function isEvent(name: string): boolean {
   return Object.hasOwn(all, name);
@@ -35,6 +38,6 @@ export function isEvent(name: string): boolean {
 export function eventsOf(text: string): readonly string[] {
   const names = text.split(',').map((name) => name.trim());
   const wrong = names.find((name) => !isEvent(name));
-  if (wrong !== undefined) throw new UsageError(`There is no event “${wrong}”. Events: ${Object.keys(all).join(', ')}`);
+  if (wrong !== undefined) throw new UsageError(`There is no event “${wrong}”. Events: ${eventTypes.join(', ')}`);
   return names;
 }

@@ -21,9 +21,23 @@ sense of its words: then nothing was asked or sent. Results go to the standard o
 }
 
 /** Writes the help of one command: each of its options on a line. */
-export function helpOf({ name, takes, about, options: own }: Command): string {
+export function helpOf({ name, takes, about, options: own, choices = {} }: Command): string {
   const first = `kassa ${name} ${takes}`.trim();
-  return [first, `  ${about}`, '', ...[...own, ...whose].map(optionRow)].join('\n');
+  const lists = Object.entries(choices).flatMap(([what, words]) => ['', `${what}:`, ...wrapped(words)]);
+  return [first, `  ${about}`, '', ...[...own, ...whose].map(optionRow), ...lists].join('\n');
+}
+
+const lineLength = 100;
+
+/** Writes words in lines that a terminal has room for. */
+function wrapped(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''}, ${word}`;
+    if (lines.length > 0 && longer.length <= lineLength) lines.splice(-1, 1, longer);
+    else lines.push(`  ${word}`);
+  }
+  return lines;
 }
 
 function optionRow(name: OptionName): string {

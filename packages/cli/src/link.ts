@@ -28,10 +28,29 @@ export function saleOf({ option, host, isGallery }: Setup) {
     fiat,
     amount,
     targetFiat: 'SGD',
+    ...notesOf(option),
     redirectUrl,
     // Nothing listens there: a trial of the gallery needs no callback.
     callbackUrl: option('callback') ?? (isGallery ? 'http://127.0.0.1:9/' : 'endpoints'),
   };
+}
+
+/** Reads --description and --metadata. @throws UsageError */
+function notesOf(option: Setup['option']): { description?: string; metadata?: Record<string, string> } {
+  const description = option('description');
+  const pairs = option('metadata')?.split('\n');
+  const wrong = pairs?.find((pair) => !/^[^=]+=/.test(pair));
+  if (wrong !== undefined) throw new UsageError(`--metadata ${wrong} has no key: write it as cart=C-77`);
+  const metadata = pairs?.map((pair) => [pair.replace(/=.*/, ''), pair.replace(/^[^=]*=/, '')] as const);
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(metadata === undefined ? {} : { metadata: Object.fromEntries(metadata) }),
+  };
+}
+
+/** On a link each key is a parameter of its own. */
+function parametersOf(metadata: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value]));
 }
 
 const dayMs = 86_400_000;
@@ -47,7 +66,7 @@ export async function link(setup: Setup): Promise<number> {
   const now = systemClock();
   const repeatable = setup.isSet('many');
   const lastsMs = repeatable ? daysOf(setup) * dayMs : 30 * 60_000;
-  const { targetFiat, ...published } = sale;
+  const { targetFiat, metadata, ...published } = { ...sale, ...parametersOf(sale.metadata) };
   // Buyers of a page come from anywhere: the checkout opens in the currency of each.
   const terms = repeatable || setup.isSet('button') ? published : { ...published, targetFiat };
   const parameters = { ...terms, timestamp: String(now), timeout: String(now + lastsMs) };

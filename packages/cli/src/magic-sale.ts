@@ -1,7 +1,7 @@
 import { UsageError } from './usage-error.ts';
 
 /** Outcomes that the sandbox's provider plays for the totals base + 1, + 2 and so on: docs/sandbox-provider.md. */
-const outcomes = [
+export const outcomes = [
   'declined',
   'insufficient',
   'late',

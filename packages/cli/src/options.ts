@@ -1,6 +1,8 @@
 /** What follows an option, and what it is for. One without `takes` is a switch. */
 interface Option {
   readonly takes?: string;
+  /** It may be given more than once. Its values are then joined by line feeds. */
+  readonly repeats?: true;
   readonly about: string;
 }
 
@@ -14,6 +16,8 @@ const table = {
   name: { takes: 'TEXT', about: 'the name of the item' },
   picture: { takes: 'URL', about: 'the picture of the item' },
   order: { takes: 'NUMBER', about: 'your own number of the order, by default a new one' },
+  description: { takes: 'TEXT', about: 'your own words about the sale; no buyer sees them' },
+  metadata: { takes: 'KEY=VALUE', repeats: true, about: 'your own data of the sale; may be given again for each key' },
   redirect: { takes: 'URL', about: 'where the buyer goes afterwards: a page of an origin that you registered' },
   callback: { takes: 'URL', about: 'where callbacks go; the word endpoints: only to your registered endpoints' },
   method: { takes: 'CODE', about: 'how it is paid, by default 10009, a card (payWayCode)' },

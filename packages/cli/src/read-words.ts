@@ -33,8 +33,9 @@ export function readWords(typed: readonly string[], command: Accepted): Words {
     if (token.kind !== 'option') continue;
     const name = [...command.options, ...whose].find((known) => known === token.name && token.rawName === `--${known}`);
     if (name === undefined) throw new UsageError(`kassa ${command.name} does not take ${token.rawName}. ${help}`);
-    if (values.has(name)) throw new UsageError(`--${name} is given twice.`);
-    values.set(name, textOf(name, token.value));
+    const before = values.get(name);
+    if (before !== undefined && !options[name].repeats) throw new UsageError(`--${name} is given twice.`);
+    values.set(name, [before, textOf(name, token.value)].filter((text) => text !== undefined).join('\n'));
   }
   const extra = words[command.mostWords];
   if (extra !== undefined) throw new UsageError(`“${extra}” is one word too many. ${help}`);

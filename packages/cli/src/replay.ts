@@ -59,10 +59,16 @@ async function unlessUnknown<T>(answer: Promise<T>): Promise<T | undefined> {
 }
 
 async function resend({ client, say }: Setup, events: readonly ListedEvent[]): Promise<number> {
+  let all = 0;
   for (const { eventNo, type } of events) {
     const body = { eventNo };
     const { sent } = await client.call<{ sent: number }>('POST', '/merchant/v1/webhook-deliveries/resend', { body });
+    all += sent;
     say(`${type}  sent again to ${sent} of your endpoints`);
   }
+  if (all === 0)
+    throw new Failure(
+      'Nothing was sent: when it happened, none of your registered endpoints received it. --forward URL sends it to a program.',
+    );
   return 0;
 }

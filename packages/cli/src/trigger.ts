@@ -32,6 +32,9 @@ const ways: Readonly<Record<string, Way>> = {
   'refund.succeeded': { status: '1', refund: true },
 };
 
+/** The events that a sale is driven to. */
+export const triggered: readonly string[] = Object.keys(ways);
+
 const mostTries = 60;
 const card = '10009';
 
@@ -76,7 +79,7 @@ function plan(setup: Setup, type: string) {
   const outcome = option('outcome') ?? way?.outcome;
   // By its outcome a sale may come to any event.
   if (outcome === undefined ? !way : !isEvent(type))
-    throw new UsageError(`Name one of these events: ${Object.keys(ways).join(', ')}`);
+    throw new UsageError(`Name one of these events: ${triggered.join(', ')}`);
   if (outcome !== undefined && option('amount') !== undefined)
     throw new UsageError('--amount does not go with this sale: the sandbox plays its outcome for a total of its own.');
   const bank = option('bank');

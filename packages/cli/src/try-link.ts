@@ -14,7 +14,7 @@ export async function tryLink(client: KassaClient, address: string): Promise<voi
   if (told.returnCode === undefined) throw new NotKassaError(origin, answer.status);
   // A sandbox says what is wrong.
   const { problem } = read(told.extend ?? '');
-  const field = /^(\w+): /.exec(problem ?? '')?.[1] ?? '';
+  const field = /^(\w+)(?:\[.*?\])?: /.exec(problem ?? '')?.[1] ?? '';
   // Where no field is wrong the merchant may be, and a call says that by name.
   if (field === '') await client.listOrders({ limit: 1 });
   const lines = [`Kassa would refuse this link. ${told.returnCode}: ${told.returnMsg}`, problem, optionFor(field)];

@@ -11,6 +11,8 @@ const optionOfField: Readonly<Record<string, string>> = {
   name: '--name',
   picture: '--picture',
   merchantOrderNo: '--order',
+  description: '--description',
+  metadata: '--metadata',
   payWayCode: '--method',
   payBankCode: '--bank',
   appId: '--app-id or KASSA_APP_ID',
@@ -22,7 +24,9 @@ const secretIsWrong = 'Is --app-secret or KASSA_APP_SECRET this merchant’s?';
 /** Says which option sets a field of a sale. @returns '' for a field without one */
 export function optionFor(field: string): string {
   if (field === 'x-signature') return secretIsWrong;
-  const option = Object.hasOwn(optionOfField, field) ? optionOfField[field] : undefined;
+  // A key of metadata is named with it: metadata.cart, on a link metadata[cart].
+  const [name = ''] = field.split(/[.[]/);
+  const option = Object.hasOwn(optionOfField, name) ? optionOfField[name] : undefined;
   return option ? `It is set by ${option}.` : '';
 }
 

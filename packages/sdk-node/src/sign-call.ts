@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { systemClock } from './clock.ts';
 import type { Merchant } from './merchant.ts';
 
 /** A call of the merchant API, as it will be sent. */
@@ -8,15 +9,15 @@ export interface SignedCall {
   readonly target: string;
   /** Exact bytes of the body, as text. '' without a body. */
   readonly body: string;
-  /** ms since 1970. */
-  readonly timestamp: number;
+  /** ms since 1970. By default now. */
+  readonly timestamp?: number;
   /** 8 to 128 visible ASCII characters, never used before. By default a fresh one. */
   readonly nonce?: string;
 }
 
 /** Returns headers whose signature covers the whole call and is valid once. */
 export function callHeaders({ appId, appSecret }: Merchant, call: SignedCall): Record<string, string> {
-  const timestamp = String(call.timestamp);
+  const timestamp = String(call.timestamp ?? systemClock());
   const nonce = call.nonce ?? randomBytes(16).toString('hex');
   const digest = createHash('sha256').update(call.body, 'utf8').digest('hex');
   const text = ['v1', call.method, call.target, timestamp, nonce, digest].join('\n');

@@ -5,6 +5,7 @@ import {
   callHeaders,
   linkSignature,
   signLink,
+  systemClock,
   verifyClassicWebhook,
   verifyReturn,
   verifyWebhook,
@@ -33,6 +34,11 @@ test.each(vectors.links)('a link: $name', ({ appId, appSecret, method, parameter
   const address = new URL(signLink({ appId, appSecret }, given, { host: 'https://pay.example/', method: how }));
   expect(address.origin).toBe('https://pay.example');
   expect(Object.fromEntries(address.searchParams)).toEqual({ ...given, signature });
+});
+
+test('a call is signed at the present time, where none is given', () => {
+  const { timestamp } = callHeaders({ appId: 'a', appSecret: 'b' }, { method: 'GET', target: '/', body: '' });
+  expect(Math.abs(Number(timestamp) - systemClock())).toBeLessThan(60_000);
 });
 
 test.each(vectors.calls)('a call: $name', ({ appId, appSecret, timestamp, method, target, body, nonce, signature }) => {
