@@ -25,6 +25,7 @@ interface Manifest {
   readonly description: string;
   readonly license: string;
   readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   /** Programs by their names. */
   readonly bin?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
@@ -55,6 +56,7 @@ export function packedManifest(manifest: Manifest): object {
   const typesVersions = { '*': Object.fromEntries(others.map(([name, { types }]) => [name.slice(2), [types]])) };
   return {
     ...kept,
+    ...(manifest.dependencies ? { dependencies: withVersions(manifest.dependencies) } : {}),
     engines: { node: '>=20' },
     ...(bin.length > 0 ? { bin: Object.fromEntries(bin) } : {}),
     exports: { ...exports, './package.json': './package.json' },
@@ -64,6 +66,12 @@ export function packedManifest(manifest: Manifest): object {
     sideEffects: false,
     files: ['dist'],
   };
+}
+
+/** Within the repository any version is the one beside it; outside it must not be one from before. */
+function withVersions(dependencies: Readonly<Record<string, string>>): Record<string, string> {
+  const ours = new Map(published.map(manifestOf).map(({ name, version }) => [name, `^${version}`]));
+  return Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, ours.get(name) ?? range]));
 }
 
 function builtOf(source: string): string {

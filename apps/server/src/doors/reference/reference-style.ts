@@ -36,5 +36,5 @@ td select { max-width: 260px } .few { min-width: 0 } .few td:first-child { min-w
 .copied { position: relative } .copied code { display: inline-block; padding-right: 72px } .copy { position: absolute; top: 6px; right: 6px; margin: 0; padding: 6px 10px; font-size: 13px; min-height: 28px }
 .fields li { padding: 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } .fields code { font-weight: 600 } .fields span { color: var(--quiet); font-size: 15px }
 .fields span code { font-weight: 400 } .fields b { font-size: 13px; color: var(--post) } .fields i { font-size: 13px; color: var(--quiet) } .fields p { margin: 2px 0 0; font-size: 15px }
-@media (max-width: 640px) { .copied pre { padding-top: 44px } .copied code { padding-right: 0 } .guide nav .other { display: none } .few td:first-child { max-width: 132px } }
+@media (max-width: 640px) { .copied pre { padding-top: 44px } .copied code { padding-right: 0 } .guide nav .other { display: none } .few td:first-child { width: 42% } .few code { font-size: 13px } }
 `;
