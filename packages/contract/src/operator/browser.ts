@@ -19,6 +19,7 @@ export type {
   OrderRow,
   OrderStory,
   RevealedBuyer,
+  SaleNotes,
   SignedInOperator,
   StoryEntry,
 } from './console.ts';

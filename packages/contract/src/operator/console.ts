@@ -152,11 +152,19 @@ export interface OrderHead {
   readonly paidAt: string | null;
 }
 
+/** What a merchant noted on a sale. */
+export interface SaleNotes {
+  /** Empty for none. */
+  readonly description: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
 /** Everything that happened to an order, oldest first. */
 export interface OrderStory {
   /** What is told is at least as new as this version: see `OrderVersion`. */
   readonly version: string;
   readonly head: OrderHead;
+  readonly notes: SaleNotes;
   readonly entries: readonly StoryEntry[];
   /** Whether its merchant may say that the item was delivered, or can't be. */
   readonly awaitsRelease: boolean;

@@ -67,6 +67,7 @@ export {
   ordersInput,
   type RevealedBuyer,
   revealInput,
+  type SaleNotes,
   type SignedInOperator,
   type StoryEntry,
   sandboxSignInInput,

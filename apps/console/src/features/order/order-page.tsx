@@ -15,6 +15,7 @@ import { Notes } from './notes.tsx';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 import { Release } from './release.tsx';
+import { SaleNotes } from './sale-notes.tsx';
 import { Latest, Story } from './story.tsx';
 
 /** Shows an order: to operators with what may be decided, to a merchant what the merchant may know. */
@@ -51,6 +52,7 @@ function MerchantsOrder() {
                 <Release orderNo={orderNo} story={shown} onDone={() => story.refetch()} />
                 <MerchantRefund orderNo={orderNo} story={shown} onDone={() => story.refetch()} />
                 <MerchantFacts story={shown} />
+                <SaleNotes notes={shown.notes} />
               </div>
               <div className={styles.right}>
                 <Story entries={shown.entries} />
@@ -97,6 +99,7 @@ function DecidedOrder() {
               <Facts order={order.data} onDone={readAgain} />
             </>
           )}
+          {story.data && <SaleNotes notes={story.data.notes} />}
           {story.data ? (
             <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />
           ) : (

@@ -68,6 +68,16 @@ test('the story of an order tells everything that touched it, in its order, and 
   expect(JSON.stringify(entries)).not.toContain(email);
 });
 
+test('an order’s page has what its merchant noted on the sale', async () => {
+  const noted = await review.world.order({ description: 'Ticket 7', 'metadata[seat]': '12B' });
+  const plain = await review.world.order();
+  expect((await showStory(review.app, noted.orderNo)).notes).toEqual({
+    description: 'Ticket 7',
+    metadata: { seat: '12B' },
+  });
+  expect((await showStory(review.app, plain.orderNo)).notes).toEqual({ description: '', metadata: {} });
+});
+
 test('the buyer is shown only for a reason, which the audit keeps', async () => {
   const { orderNo, email } = await refundedOrder();
   expect((await showReview(review.app, orderNo)).buyer).not.toBe(email);

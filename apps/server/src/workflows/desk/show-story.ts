@@ -6,6 +6,7 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { maskText } from '../../kernel/mask.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { isAwaited, readDelivery } from '../../modules/deliveries/index.ts';
+import { readLink } from '../../modules/links/index.ts';
 import { mayMove, type Order, readOrder } from '../../modules/orders/index.ts';
 import { readDeskVersion } from './desk-version.ts';
 import { majorOf } from './list-review.ts';
@@ -33,7 +34,9 @@ export async function showStory({ db }: Pick<App, 'db'>, orderNo: OrderNo): Prom
   const { rows } = await storySql(order).execute(db);
   const delivery = await readDelivery(db, order.orderNo);
   const awaitsRelease = delivery !== undefined && isAwaited(delivery) && mayMove(order, 'deliver');
-  return { version, head: headOf(order), entries: rows.map(entryOf), awaitsRelease };
+  const link = await readLink(db, order.nftParamNo);
+  const notes = { description: link?.description ?? '', metadata: link?.metadata ?? {} };
+  return { version, head: headOf(order), notes, entries: rows.map(entryOf), awaitsRelease };
 }
 
 function headOf(order: Order): OrderHead {

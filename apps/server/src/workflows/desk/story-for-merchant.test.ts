@@ -13,6 +13,7 @@ const entry = (changes: Partial<StoryEntry>): StoryEntry => ({
   ...changes,
 });
 
+const notes = { description: 'Ticket 7', metadata: { seat: '12B' } };
 const head: OrderHead = {
   status: 'paid',
   reason: '',
@@ -29,6 +30,7 @@ test('a merchant reads what happened to the order, and not who the buyer is, how
   const told = storyForMerchant({
     version: '1.3',
     head,
+    notes,
     awaitsRelease: true,
     entries: [
       entry({ kind: 'link', what: 'opened', facts: { item: 'A print', wallet: '0xabc', source: 'link' } }),
@@ -45,7 +47,7 @@ test('a merchant reads what happened to the order, and not who the buyer is, how
     ],
   });
   expect(told).not.toHaveProperty('version');
-  expect(told.head).toEqual(head);
+  expect([told.head, told.notes]).toEqual([head, notes]);
   expect(told.entries.map(({ kind, what, actor, facts }) => ({ kind, what, actor, facts }))).toEqual([
     { kind: 'link', what: 'opened', actor: 'buyer', facts: { item: 'A print' } },
     { kind: 'payment', what: 'decline', actor: 'buyer', facts: { from: 'sent', to: 'declined' } },

@@ -47,9 +47,10 @@ const facts: ReadonlySet<string> = new Set([
 ]);
 
 /** Leaves of an order's story what its merchant may know, but its version. Who of us did something is left out too. */
-export function storyForMerchant({ head, entries, awaitsRelease }: OrderStory): Omit<OrderStory, 'version'> {
+export function storyForMerchant({ head, notes, entries, awaitsRelease }: OrderStory): Omit<OrderStory, 'version'> {
   return {
     head,
+    notes,
     awaitsRelease,
     entries: entries
       .filter(({ kind, what }) => told.has(kind) && what !== 'provider_said' && what !== 'note')
