@@ -50,7 +50,7 @@ export const logOut = defineCall({
 const handoffCode = z.string().regex(/^[0-9A-Za-z_-]{43}$/);
 
 /** Such a code as an address brought it. One that was cut off or changed on the way is none: handoff_gone. */
-const broughtCode = z.string().max(512);
+const broughtCode = z.string().regex(/^[!-~]{1,512}$/);
 
 /**
  * Makes a code to continue an own order on another device, as the same buyer. It works once, until `expiresAt`, and only
