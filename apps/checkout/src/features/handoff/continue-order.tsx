@@ -18,7 +18,8 @@ import { startSessionOf } from '../../shared/session/start-session-of.ts';
  * code (docs/decisions/continue-on-another-device.md).
  */
 export function ContinueOrder() {
-  const code = useSearchParam('code');
+  // Of an address that lost its whole code the server says what it says of any code that doesn't work.
+  const code = useSearchParam('code') || '-';
   const words = useFailureWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
