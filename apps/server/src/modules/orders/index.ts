@@ -24,7 +24,15 @@ export {
   waitingOrderSql,
   wakeOrdersSql,
 } from './move-order.ts';
-export { attemptLimit, changedOrderRow, type Order, type OrderRow, orderOf, orderWindowMs } from './order.ts';
+export {
+  attemptLimit,
+  type ChangedOrderRow,
+  changedOrderRow,
+  type Order,
+  type OrderRow,
+  orderOf,
+  orderWindowMs,
+} from './order.ts';
 export { orderFilterSql } from './order-filter.ts';
 export {
   insertOrderMail,

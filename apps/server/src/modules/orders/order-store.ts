@@ -1,26 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Guest, isMerchantSignIn } from '../../kernel/counted-as.ts';
+import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
-import type { OrderNo, QuoteNo } from '../../kernel/ids.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
 import type { Columns, Entry } from '../../kernel/step.ts';
-import { type Order, type OrderRow, orderOf } from './order.ts';
+import { basicColumns, type Order, type OrderBasics, type OrderRow, orderOf } from './order.ts';
 import type { Buyer } from './own-order.ts';
 
 /** An order to be placed. */
-export interface NewOrder {
-  readonly orderNo: OrderNo;
-  readonly nftParamNo: string;
-  readonly appId: string;
-  readonly merchantOrderNo: string;
-  readonly userNo: string;
-  readonly merchantSignIn: boolean;
-  readonly guest: Guest | null;
-  readonly quoteNo: QuoteNo;
-  readonly payWayCode: string;
-  readonly bankCode: string;
-  readonly fiat: string;
-  readonly totalMinor: bigint;
-  readonly itemKey: string | null;
+export interface NewOrder extends OrderBasics {
   /** When the link ends; the order ends then or `windowMs` after `openedAt`, whichever comes first. */
   readonly linkExpiresAt: Date;
   readonly windowMs: number;
@@ -59,20 +46,7 @@ export const newOrderColumns = {
 /** Writes an order to be placed as an entry. */
 export function newOrderEntry(order: NewOrder): Entry<typeof newOrderColumns> {
   return {
-    order_no: order.orderNo,
-    nft_param_no: order.nftParamNo,
-    app_id: order.appId,
-    merchant_order_no: order.merchantOrderNo,
-    user_no: order.userNo,
-    merchant_sign_in: order.merchantSignIn,
-    guest_no: order.guest?.guestNo ?? null,
-    guest_counted_as: order.guest?.countedAs ?? null,
-    quote_no: order.quoteNo,
-    pay_way_code: order.payWayCode,
-    bank_code: order.bankCode,
-    fiat: order.fiat,
-    total_minor: order.totalMinor,
-    item_key: order.itemKey,
+    ...basicColumns(order),
     opened_at: order.openedAt,
     link_expires_at: order.linkExpiresAt,
     window_ms: order.windowMs,
@@ -98,9 +72,8 @@ export function placedOrderRow(
   order: NewOrder,
   placed: Pick<OrderRow, 'created_at' | 'expires_at' | 'expired'>,
 ): OrderRow {
-  const { opened_at: _opened, link_expires_at: _ends, window_ms: _window, ...columns } = newOrderEntry(order);
   return {
-    ...(columns as Pick<OrderRow, keyof typeof columns & keyof OrderRow>),
+    ...basicColumns(order),
     status: 'created',
     last_event: 'place',
     exception: 'none',

@@ -108,14 +108,26 @@ export function orderOf(row: OrderRow): Order {
   };
 }
 
-/** What a statement changes of an order, or finds out about it. */
-type ChangedOrderRow = Pick<
-  OrderRow,
-  'status' | 'last_event' | 'exception' | 'attempts' | 'paid_at' | 'version' | 'expired'
+/** What an order is from its beginning: whose it is, and of what. */
+export type OrderBasics = Pick<
+  Order,
+  | 'orderNo'
+  | 'nftParamNo'
+  | 'appId'
+  | 'merchantOrderNo'
+  | 'userNo'
+  | 'merchantSignIn'
+  | 'guest'
+  | 'quoteNo'
+  | 'payWayCode'
+  | 'bankCode'
+  | 'fiat'
+  | 'totalMinor'
+  | 'itemKey'
 >;
 
-/** Makes the row of a known order again, with what a statement has changed of it. Nobody has to decide anything of it. */
-export function changedOrderRow(order: Order, changed: ChangedOrderRow): OrderRow {
+/** Writes that as columns. */
+export function basicColumns(order: OrderBasics) {
   return {
     order_no: order.orderNo,
     nft_param_no: order.nftParamNo,
@@ -125,16 +137,23 @@ export function changedOrderRow(order: Order, changed: ChangedOrderRow): OrderRo
     merchant_sign_in: order.merchantSignIn,
     guest_no: order.guest?.guestNo ?? null,
     guest_counted_as: order.guest?.countedAs ?? null,
-    review_reason: '',
     quote_no: order.quoteNo,
     pay_way_code: order.payWayCode,
     bank_code: order.bankCode,
     fiat: order.fiat,
     total_minor: order.totalMinor,
     item_key: order.itemKey,
-    created_at: order.createdAt,
-    expires_at: order.expiresAt,
-    completed_at: order.completedAt,
-    ...changed,
   };
+}
+
+/** What a statement changes of an order, or finds out about it. */
+export type ChangedOrderRow = Pick<
+  OrderRow,
+  'order_no' | 'status' | 'last_event' | 'exception' | 'attempts' | 'paid_at' | 'version' | 'expired'
+>;
+
+/** Makes the row of a known order again, with what a statement has changed of it. Nobody has to decide anything of it. */
+export function changedOrderRow(order: Order, changed: ChangedOrderRow): OrderRow {
+  const { createdAt: created_at, expiresAt: expires_at, completedAt: completed_at } = order;
+  return { ...basicColumns(order), review_reason: '', created_at, expires_at, completed_at, ...changed };
 }

@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderNo } from '../../kernel/ids.ts';
 import { type MerchantOfScreen, merchantOfScreenSql } from '../../modules/merchants/index.ts';
-import type { Order, OrderRow } from '../../modules/orders/index.ts';
+import type { ChangedOrderRow, Order } from '../../modules/orders/index.ts';
 import { type DeclinedTry, declinedTriesSql, type Payment } from '../../modules/payments/index.ts';
 import type { KnownTerms } from '../order-events/trade-of-order.ts';
 import { paySubjectSql, usualSql } from '../times/usual-times.ts';
 
 /** What the screen of an order that was just paid shows, and only the statement that records its money can return. */
-export interface PaidRow
-  extends MerchantOfScreen,
-    Pick<OrderRow, 'status' | 'last_event' | 'exception' | 'attempts' | 'paid_at' | 'version' | 'expired'> {
-  readonly order_no: OrderNo;
+export interface PaidRow extends ChangedOrderRow, MerchantOfScreen {
   readonly last4: string;
   readonly names_sealed: string | null;
   /** How long such a payment and such a delivery usually take, ms; null while too little is known. */
