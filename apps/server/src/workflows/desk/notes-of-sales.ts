@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
 
 /** What a merchant noted on a sale, as cells of a file. */
-export interface SaleNotes {
+export interface NoteCells {
   readonly description: string;
   /** JSON; empty for none. */
   readonly metadata: string;
 }
 
-const none: SaleNotes = { description: '', metadata: '' };
+const none: NoteCells = { description: '', metadata: '' };
 
 /** Reads what merchants noted on the sales of orders. @returns a function from an order's number to its notes */
-export async function readSaleNotes(
+export async function readNoteCells(
   db: Reader,
   orderNos: readonly (string | null)[],
-): Promise<(orderNo: string | null) => SaleNotes> {
+): Promise<(orderNo: string | null) => NoteCells> {
   const wanted = [...new Set(orderNos.filter((orderNo) => orderNo !== null))];
   const { rows } = await sql<{ order_no: string; description: string; metadata: string }>`
     select o.order_no, coalesce(l.description, '') as description, coalesce(l.metadata::text, '') as metadata
