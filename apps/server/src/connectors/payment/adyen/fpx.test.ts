@@ -1,7 +1,7 @@
 import { type MethodRow, methodByKey } from '@kassa/methods';
 import { expect, test } from 'vitest';
 import { chargeBody } from './charge.ts';
-import { limitsAtAdyen } from './limits.ts';
+import { limitsAtAdyen } from './methods.ts';
 
 const charge = (bank: string) =>
   chargeBody('KassaECOM', {
@@ -24,7 +24,7 @@ test('each bank that a buyer in Malaysia can choose is one of FPX’, which is t
 });
 
 test('a person pays 30,000 ringgit at once at most, and of other methods Adyen publishes no limits', () => {
-  const limits = (code: string) => limitsAtAdyen(methodByKey(code, '') as MethodRow, 'MYR');
+  const limits = (code: string) => limitsAtAdyen(methodByKey(code, '') as MethodRow);
   expect(limits('13000')).toEqual({ least: 100n, most: 3_000_000n });
   expect(limits('208')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { FieldName, FieldValues } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
+import type { AmountLimits } from '../method-table.ts';
 import { splitName } from '../names.ts';
 
 /** The most characters of each part of a name. */
@@ -15,6 +16,8 @@ export interface AdyenMethod {
   readonly issuer?: string;
   /** The same by what the buyer chose, where one method is of all banks. */
   readonly issuers?: Readonly<Record<string, string>>;
+  /** What the network lets a person pay at once, ISO minor units. Adyen publishes no limits by method and country. */
+  readonly limits?: AmountLimits;
   /** Whether the network is told what is bought. */
   readonly namesItem?: true;
   /** The line of a voucher that its `reference` is. */
@@ -73,7 +76,12 @@ const methods: Readonly<Record<string, AdyenMethod>> = {
   41012: thaiBank('molpay_krungsribank'),
   41014: thaiBank('molpay_siamcommercialbank'),
   41020: thaiBank('molpay_krungthaibank'),
-  13000: { ...of('molpay_ebanking_fpx_MY', 'MY'), issuers: malaysianBanks, namesItem: true },
+  13000: {
+    ...of('molpay_ebanking_fpx_MY', 'MY'),
+    issuers: malaysianBanks,
+    limits: { least: 100n, most: 3_000_000n },
+    namesItem: true,
+  },
   208: of('touchngo', 'MY'),
   30001: of('pix', 'BR'),
   30005: { ...of('boletobancario', 'BR'), voucher: 'boletoLine' },
@@ -96,14 +104,24 @@ export function methodOf(channel: string): AdyenMethod | undefined {
   return Object.hasOwn(methods, channel) ? methods[channel] : undefined;
 }
 
+function methodOfRow({ payWayCode, bankCode }: Pick<MethodRow, 'payWayCode' | 'bankCode'>): AdyenMethod | undefined {
+  return methodOf(bankCode ? `${payWayCode}-${bankCode}` : payWayCode);
+}
+
+/** Returns what a method itself lets a buyer pay, where that is known. */
+export function limitsAtAdyen(row: Pick<MethodRow, 'payWayCode' | 'bankCode'>): AmountLimits | undefined {
+  return methodOfRow(row)?.limits;
+}
+
 /** The keys of all of them. */
 export const channels: readonly string[] = Object.keys(methods);
 
 /** Returns whether Adyen takes a method: by card, by a wallet's card, or as above. */
-export function servedByAdyen({ type, payWayCode, bankCode, cardType }: MethodRow): boolean {
+export function servedByAdyen(row: MethodRow): boolean {
+  const { type, cardType } = row;
   if (type === 'applePay' || type === 'googlePay') return true;
   if (type === 'card') return cardType === 'visa' || cardType === 'mastercard';
-  return methodOf(bankCode ? `${payWayCode}-${bankCode}` : payWayCode) !== undefined;
+  return methodOfRow(row) !== undefined;
 }
 
 /** Whether Adyen takes a channel only with an email address. */
