@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OrderLink } from '../shared/parts/order-link.tsx';
 import { CallProblem } from '../shared/parts/page.tsx';
 import { StatusChip } from '../shared/parts/status-chip.tsx';
+import { isTaken } from '../shared/parts/taken-keys.ts';
 import { When } from '../shared/parts/when.tsx';
 import { post } from '../shared/server/call.ts';
 import styles from './search-box.module.css';
@@ -86,7 +87,7 @@ function useSlash() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target)) return;
+      if (event.key !== '/' || isTaken(event)) return;
       event.preventDefault();
       field.current?.select();
     };
@@ -94,9 +95,4 @@ function useSlash() {
     return () => document.removeEventListener('keydown', find);
   }, []);
   return field;
-}
-
-/** Whether a key belongs to what has the focus: a field that is typed into, or a question in front of the page. */
-function isTakenBy(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 }

@@ -9,6 +9,7 @@ import styles from './assigned.module.css';
 import type { Column } from './grid.tsx';
 import { CallProblem, Loaded } from './page.tsx';
 import { Span } from './span.tsx';
+import { isTaken } from './taken-keys.ts';
 
 const hourMs = 3_600_000;
 
@@ -28,7 +29,8 @@ export function LoadedQueue<T>({ query: { data, error, refetch }, ...rest }: Com
   const queue = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const enter = (event: KeyboardEvent) => {
-      if (event.key !== 'j' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      // In a row the key moves on.
+      if (event.key !== 'j' || isTaken(event) || isInRow(event.target)) return;
       queue.current?.querySelector<HTMLElement>('tbody :is(a, button)')?.focus();
     };
     document.addEventListener('keydown', enter);
@@ -50,9 +52,8 @@ export function LoadedQueue<T>({ query: { data, error, refetch }, ...rest }: Com
   );
 }
 
-/** Whether a key means something else: in a row it moves on, in a field it is a letter, and a question has keys of its own. */
-function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('tbody, input, select, textarea, dialog') !== null;
+function isInRow(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('tbody') !== null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './grid.module.css';
+import { isTaken } from './taken-keys.ts';
 
 const features = tableFeatures({});
 
@@ -94,9 +95,7 @@ const steps: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, j: 1
 function workByKeys(event: KeyboardEvent<HTMLTableElement>): void {
   const from = event.target instanceof HTMLElement ? event.target.closest('tbody tr') : null;
   // A question that a cell asks is in front of the table, and inside of it.
-  const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
-  const isTyping = isElsewhere || event.ctrlKey || event.metaKey || event.altKey;
-  if (!from || isTyping) return;
+  if (!from || isTaken(event)) return;
   if (event.key === 't') from.querySelector<HTMLElement>('[data-key="t"]')?.click();
   const step = steps[event.key];
   if (step === undefined) return;
