@@ -1,22 +1,5 @@
+import type { Play } from '../../server/support/payment-world.ts';
 import { askJson } from './ask-json.ts';
-
-/** What a person who plays the bank can do to a payment. Amounts are minor units, times ms since 1970. */
-export interface Play {
-  readonly action:
-    | 'approve'
-    | 'decline'
-    | 'cancel'
-    | 'capture'
-    | 'capture_again'
-    | 'open_dispute'
-    | 'win_dispute'
-    | 'lose_dispute';
-  readonly amount?: string;
-  readonly currency?: string;
-  readonly at?: number;
-  /** False: no callback is sent. */
-  readonly callback?: boolean;
-}
 
 /** The payment provider's side, played from outside. */
 export class Provider {

@@ -106,20 +106,28 @@ function Tried({ found, short }: { found: MethodRehearsal; short: boolean }) {
   );
 }
 
-/** Returns a function that names a refused field as the form does. */
-function useFieldWords(): (error: Error) => Error {
+/** What the fields are called, by their names in a change. */
+function useLabels() {
   const { t } = useLingui();
-  const labels: Readonly<Record<string, string>> = {
+  return {
     leastUsd: t`At least, US dollars`,
     mostUsd: t`At most, US dollars`,
     feeBps: t`Fee, percent`,
     feeFixedUsd: t`Plus US dollars`,
     windowMinutes: t`Time to pay, minutes`,
   };
-  return (error) =>
-    error instanceof CallError && error.code === codeOf('invalid_input') && labels[error.extend]
-      ? new CallError(error.code, t`Nothing was changed. Check this and try again:`, labels[error.extend] ?? '')
+}
+
+/** Returns a function that names a refused field as the form does. */
+function useFieldWords(): (error: Error) => Error {
+  const { t } = useLingui();
+  const labels: Readonly<Record<string, string>> = useLabels();
+  return (error) => {
+    const label = error instanceof CallError && error.code === codeOf('invalid_input') && labels[error.extend];
+    return label
+      ? new CallError(codeOf('invalid_input'), t`Nothing was changed. Check this and try again:`, label)
       : error;
+  };
 }
 
 /** Tries a change, remembers what it would have done, and proposes exactly that change. */
@@ -146,6 +154,7 @@ function Fields({
   whole: boolean;
 }) {
   const { t } = useLingui();
+  const labels = useLabels();
   return (
     <>
       <SelectField
@@ -158,28 +167,28 @@ function Fields({
         ]}
       />
       <div className={styles.pair}>
-        <Field name="leastUsd" label={t`At least, US dollars`} value={set?.leastUsd} usual={catalogue.leastUsd} />
-        <Field name="mostUsd" label={t`At most, US dollars`} value={set?.mostUsd} usual={catalogue.mostUsd} />
+        <Field name="leastUsd" label={labels.leastUsd} value={set?.leastUsd} usual={catalogue.leastUsd} />
+        <Field name="mostUsd" label={labels.mostUsd} value={set?.mostUsd} usual={catalogue.mostUsd} />
       </div>
       {whole && (
         <>
           <div className={styles.pair}>
             <Field
               name="feePercent"
-              label={t`Fee, percent`}
+              label={labels.feeBps}
               value={set?.feeBps === null ? undefined : percentOf(set?.feeBps)}
               usual={percentOf(catalogue.feeBps) ?? ''}
             />
             <Field
               name="feeFixedUsd"
-              label={t`Plus US dollars`}
+              label={labels.feeFixedUsd}
               value={set?.feeFixedUsd}
               usual={catalogue.feeFixedUsd}
             />
           </div>
           <Field
             name="windowMinutes"
-            label={t`Time to pay, minutes`}
+            label={labels.windowMinutes}
             value={set?.windowMinutes?.toString()}
             usual={String(catalogue.windowMinutes)}
           />

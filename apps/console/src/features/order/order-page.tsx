@@ -99,9 +99,11 @@ function DecidedOrder() {
               <Facts order={order.data} onDone={readAgain} />
             </>
           )}
-          {story.data && <SaleNotes notes={story.data.notes} />}
           {story.data ? (
-            <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />
+            <>
+              <SaleNotes notes={story.data.notes} />
+              <Notes orderNo={orderNo} entries={story.data.entries} onDone={readAgain} />
+            </>
           ) : (
             !story.error && <Loading />
           )}
