@@ -14,7 +14,7 @@ import { readDeliveries } from '../../modules/webhooks/index.ts';
 import { beginExport, exportPage, type Pages } from './export-rows.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listOrders } from './list-orders.ts';
-import { readNoteCells } from './notes-of-sales.ts';
+import { readNotesAsCells } from './notes-of-sales.ts';
 import type { OperatorCall } from './operator-call.ts';
 
 type Part = Pick<App, 'db' | 'log'>;
@@ -30,7 +30,7 @@ export function exportOrders(app: Part, call: OperatorCall, filters: z.output<ty
   const pages = async function* (): Pages {
     for (let cursor: string | undefined; cursor !== ''; ) {
       const { orders, next } = await listOrders(app, { ...filters, cursor }, exportPage);
-      const notes = await readNoteCells(
+      const notes = await readNotesAsCells(
         app.db,
         orders.map(({ orderNo }) => orderNo),
       );
@@ -58,7 +58,7 @@ export function exportDisputes(app: Part, call: OperatorCall, filters: z.output<
   const pages = async function* (): Pages {
     for (let cursor: string | undefined; cursor !== ''; ) {
       const { disputes, next } = await listDisputes(app, { ...filters, cursor });
-      const notesOf = await readNoteCells(
+      const notesOf = await readNotesAsCells(
         app.db,
         disputes.map(({ orderNo }) => orderNo),
       );
@@ -99,7 +99,7 @@ export async function exportEvents(app: Part, call: OperatorCall, filters: z.out
         after: readCursor('webhook deliveries', cursor),
         limit: exportPage,
       });
-      const notes = await readNoteCells(
+      const notes = await readNotesAsCells(
         app.db,
         page.items.map(({ orderNo }) => orderNo),
       );
