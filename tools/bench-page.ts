@@ -62,7 +62,9 @@ try {
         visits[index]?.looks.push(await look(browser, await address()));
         visits[index]?.tasks.push(await longestTask(browser, await address()));
         visits[index]?.clicks.push(
-          button ? await click(browser, await address(), button) : { answers: 0, requests: 1 },
+          button
+            ? await click(browser, await address(), button)
+            : { answers: 0, requests: 1, bytesByThen: 0, scriptBytesByThen: 0 },
         );
       }
     });

@@ -9,12 +9,16 @@ export interface Visit {
   readonly pageBytes: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
+  /** When a wallet could be pressed. 0 where the page has none. */
+  readonly walletsThere: number;
 }
 
-/** When the page's button first worked, and how many requests had been sent by then. */
+/** When the page's button first worked, and what had arrived by then: requests, and bytes without pictures. */
 export interface Click {
   readonly answers: number;
   readonly requests: number;
+  readonly bytesByThen: number;
+  readonly scriptBytesByThen: number;
 }
 
 /** A button to wait for, and how the page shows that the click worked. Both are JavaScript expressions in the page. */
@@ -23,7 +27,8 @@ export interface Button {
   readonly answered: string;
 }
 
-const watch = `window.seen = { first: 0, largest: 0 };
+const watch = `window.seen = { first: 0, largest: 0, wallets: 0 };
+setInterval(() => { if (document.querySelector('[data-wallets] button')) seen.wallets ||= performance.now(); }, 20);
 const each = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 each('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.first = entry.startTime; });
 each('largest-contentful-paint', (entry) => { seen.largest = entry.startTime; });`;
@@ -33,7 +38,7 @@ export function look(browser: Browser, address: string): Promise<Visit> {
   return visit(browser, { script: watch }, async ({ session, sizes, goTo, evaluate }) => {
     await goTo(address);
     await quiet(session, sizes);
-    const seen = await evaluate<{ first: number; largest: number }>('seen');
+    const seen = await evaluate<{ first: number; largest: number; wallets: number }>('seen');
     const sum = (kinds: readonly string[] | null) =>
       [...sizes.values()].filter(({ kind }) => !kinds || kinds.includes(kind)).reduce((all, one) => all + one.bytes, 0);
     return {
@@ -43,6 +48,7 @@ export function look(browser: Browser, address: string): Promise<Visit> {
       pageBytes: sum(['Document']),
       firstPaint: seen.first,
       largestPaint: seen.largest,
+      walletsThere: seen.wallets,
     };
   });
 }
@@ -86,14 +92,23 @@ export function click(browser: Browser, address: string, { element, answered }: 
   setTimeout(() => {
     if (!(${answered})) return;
     clearInterval(pressing);
-    window.heard ??= { at: pressedAt, requests: 1 + performance.getEntriesByType('resource').filter((one) => one.startTime < pressedAt && !one.name.startsWith('data:')).length };
+    const arrived = performance.getEntriesByType('resource').filter((one) => one.responseEnd < pressedAt && !one.name.startsWith('data:'));
+    window.heard ??= { at: pressedAt, arrived: arrived.map((one) => one.name) };
   });
 }, 20);`;
-  return visit(browser, { script: press }, async ({ goTo, evaluate, wait }) => {
+  return visit(browser, { script: press }, async ({ sizes, goTo, evaluate, wait }) => {
     await goTo(address);
     await wait('window.heard');
-    const { at, requests } = await evaluate<{ at: number; requests: number }>('heard');
-    return { answers: at, requests };
+    const { at, arrived } = await evaluate<{ at: number; arrived: string[] }>('heard');
+    const here = [...sizes.values()].filter(({ kind, url }) => kind === 'Document' || arrived.includes(url));
+    const sum = (of: (kind: string) => boolean) =>
+      here.filter(({ kind }) => of(kind)).reduce((all, { bytes }) => all + bytes, 0);
+    return {
+      answers: at,
+      requests: 1 + arrived.length,
+      bytesByThen: sum((kind) => kind !== 'Image'),
+      scriptBytesByThen: sum((kind) => kind === 'Script'),
+    };
   });
 }
 
@@ -126,7 +141,7 @@ export function pressOnce(browser: Browser, address: string, { element, answered
   return visit(browser, { script: press, bitsPerSecond: badLine }, look);
 }
 
-interface Sizes extends Map<string, { kind: string; bytes: number }> {}
+interface Sizes extends Map<string, { kind: string; url: string; bytes: number }> {}
 
 interface Tools {
   readonly page: Page;
@@ -181,7 +196,7 @@ async function until(page: Page, expression: string): Promise<void> {
 function weigh(session: CDPSession): Sizes {
   const sizes: Sizes = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
-    if (!request.url.startsWith('data:')) sizes.set(requestId, { kind: type, bytes: 0 });
+    if (!request.url.startsWith('data:')) sizes.set(requestId, { kind: type, url: request.url, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = sizes.get(requestId);

@@ -42,17 +42,20 @@ export function useWalletOffers(of: { nftParamNo: string; fiat: string; appId: s
     quote,
     quoteKey: quoteKey(nftParamNo, fiat, first ? keyOf(first.offer) : ''),
     guest,
-    may: useMayPay(of.appId, quote),
+    may: useMayPay(of.appId, quote, first !== undefined),
   };
 }
 
-/** Asks for what a guest may pay, or this buyer. Without an answer the server decides when the order is placed. */
-function useMayPay(appId: string, quote: Quote | undefined): boolean | undefined {
+/**
+ * Asks for what a guest may pay, or this buyer. Without an answer the server decides when the order is placed. A guest's
+ * limits are asked for where there is a wallet (`any`), beside its price: one after the other, the buttons came later.
+ */
+function useMayPay(appId: string, quote: Quote | undefined, any: boolean): boolean | undefined {
   const session = useStore(sessionStore);
   const rules = useQuery({
     queryKey: ['kyc-rules', appId],
     queryFn: ({ signal }) => readKycRules(appId, signal),
-    enabled: session === null && quote !== undefined,
+    enabled: session === null && any,
     staleTime: 60_000,
   });
   const check = useKycCheck(appId, quote);

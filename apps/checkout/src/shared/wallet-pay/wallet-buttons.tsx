@@ -62,43 +62,34 @@ function Buttons({ nftParamNo, appId, merchantName, fiat, ready, shown }: Props)
         ))}
       </div>
       <p className={styles.note}>
-        <Note total={total} guest={guest} differs={shown !== undefined && feesDiffer(shown, quote)} />
+        <Price total={total} shown={shown} quote={quote} /> {guest && <Agreement />}
       </p>
       {sheet}
     </>
   );
 }
 
-/** Returns whether two prices differ by the fees of their methods, and not only because one is a little older. */
+/** Returns whether two totals that differ do so by the fees of their methods, and not only because one is a little older. */
 function feesDiffer(one: Quote, other: Quote): boolean {
   const methodDiffers = one.payWayCode !== other.payWayCode || one.bankCode !== other.bankCode;
-  return methodDiffers && one.rampFee !== other.rampFee && one.fiatSumAmount !== other.fiatSumAmount;
+  return methodDiffers && one.rampFee !== other.rampFee;
 }
 
-/** Says what will be paid, and what a guest agrees to. `differs`: the screen shows another total beside it. */
-function Note({ total, guest, differs }: { total: string; guest: boolean; differs: boolean }) {
-  if (!guest) {
-    return differs ? (
-      <Trans>You'll pay {total} this way: fees vary by payment method.</Trans>
-    ) : (
-      <Trans>You'll pay {total}.</Trans>
-    );
-  }
-  return differs ? (
-    <Trans>
-      You'll pay {total} this way: fees vary by payment method. By paying, you agree to the{' '}
-      <a href={legal.terms} target="_blank" rel="noopener">
-        terms of use
-      </a>{' '}
-      and the{' '}
-      <a href={legal.privacy} target="_blank" rel="noopener">
-        privacy policy
-      </a>
-      .
-    </Trans>
+/** Says what will be paid, where the screen does not show the same beside the buttons. */
+function Price({ total, shown, quote }: { total: string; shown: Quote | undefined; quote: Quote }) {
+  if (shown?.fiatSumAmount === quote.fiatSumAmount) return null;
+  return shown && feesDiffer(shown, quote) ? (
+    <Trans>You'll pay {total} this way: fees vary by payment method.</Trans>
   ) : (
+    <Trans>You'll pay {total}.</Trans>
+  );
+}
+
+/** Says what a guest agrees to. */
+function Agreement() {
+  return (
     <Trans>
-      You'll pay {total}. By paying, you agree to the{' '}
+      By paying, you agree to the{' '}
       <a href={legal.terms} target="_blank" rel="noopener">
         terms of use
       </a>{' '}
