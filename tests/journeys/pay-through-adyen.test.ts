@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards } from './support/cards.ts';
-import { keepsCard } from './support/known-buyer.ts';
+import { keepsCard, paysWithKeptCard, removesKeptCard } from './support/known-buyer.ts';
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, night, phone, test } from './support/story.ts';
@@ -96,24 +96,10 @@ test(
   'a buyer keeps a card at Adyen, pays with it again without typing, and has it forgotten',
   night,
   async ({ buyer, shop, books }) => {
-    const { page, sees } = buyer;
     await keepsCard(buyer, shop);
-
-    await buyer.opens(await shop.sellsOne());
-    await sees.proceed.click();
-    await buyer.choosesCard();
-    const saved = page.getByRole('radio', { name: 'Visa •••• 1111' });
-    await expect(saved).toBeChecked();
-    await sees.pay.click();
-    await expect(sees.outcome("It's yours")).toBeVisible();
+    await paysWithKeptCard(buyer, shop);
     expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
-
-    await buyer.opens(await shop.sellsOne());
-    await sees.proceed.click();
-    await buyer.choosesCard();
-    await sees.press('Remove card •••• {last4}').click();
-    await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
-    await expect(saved).toBeHidden();
+    await removesKeptCard(buyer, shop);
   },
 );
 

@@ -1,5 +1,5 @@
 import { cards } from './support/cards.ts';
-import { keepsCard } from './support/known-buyer.ts';
+import { keepsCard, paysWithKeptCard, removesKeptCard } from './support/known-buyer.ts';
 import { choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
 import { desktop, expect, night, phone, test } from './support/story.ts';
@@ -87,24 +87,11 @@ test(
   night,
   async ({ another, shop, books }) => {
     const buyer = await another({ viewport: desktop });
-    const { page, sees } = buyer;
-    sees.fieldsAreIn = 'one page';
+    buyer.sees.fieldsAreIn = 'one page';
     await keepsCard(buyer, shop);
-
-    await buyer.opens(await shop.sellsOne());
-    await sees.proceed.click();
-    await buyer.choosesCard();
-    await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked();
-    await sees.pay.click();
-    await expect(sees.outcome("It's yours")).toBeVisible();
+    await paysWithKeptCard(buyer, shop);
     expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
-
-    await buyer.opens(await shop.sellsOne());
-    await sees.proceed.click();
-    await buyer.choosesCard();
-    await sees.press('Remove card •••• {last4}').click();
-    await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
-    await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeHidden();
+    await removesKeptCard(buyer, shop);
   },
 );
 

@@ -1,5 +1,5 @@
 import { cards } from './support/cards.ts';
-import { keepsCard } from './support/known-buyer.ts';
+import { keepsCard, keptCard, paysWithKeptCard, removesKeptCard } from './support/known-buyer.ts';
 import { desktop, expect, night, test } from './support/story.ts';
 
 test('a buyer at 1280 px saves a card, pays with it again without typing, and deletes it', async ({
@@ -10,27 +10,13 @@ test('a buyer at 1280 px saves a card, pays with it again without typing, and de
   const buyer = await another({ viewport: desktop });
   const { page, sees } = buyer;
   await keepsCard(buyer, shop);
-
-  await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await buyer.choosesCard();
-  const saved = page.getByRole('radio', { name: 'Visa •••• 1111' });
-  await expect(saved).toBeChecked();
-  await expect(sees.cardField('CVV')).toBeHidden();
-  await sees.pay.click();
-  await expect(sees.outcome("It's yours")).toBeVisible();
+  await paysWithKeptCard(buyer, shop);
   expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
-
-  await buyer.opens(await shop.sellsOne());
-  await sees.proceed.click();
-  await buyer.choosesCard();
-  await sees.press('Remove card •••• {last4}').click();
-  await sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
-  await expect(saved).toBeHidden();
+  await removesKeptCard(buyer, shop);
   await expect(sees.cardField('CVV')).toBeVisible();
   await page.reload();
   await expect(sees.cardField('CVV')).toBeVisible();
-  await expect(saved).toBeHidden();
+  await expect(keptCard(buyer)).toBeHidden();
 });
 
 test(

@@ -1,64 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
-import { rateSourceNames, unreachableRates } from '../testing/unreachable-rates.ts';
-import { migrateDatabase, type RunningServer, type StartOptions, startServer } from './start.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { rateSourceNames } from '../testing/unreachable-rates.ts';
+import { createProductionDatabase, productionSettings, readiness, useServers } from '../testing/use-servers.ts';
 
-let database: TestDatabase;
-let mail: TestMailServer;
-const running: RunningServer[] = [];
-beforeAll(async () => {
-  [database, mail] = await Promise.all([createTestDatabase(), openTestMailServer()]);
-});
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.close();
-});
-afterAll(async () => {
-  await mail.close();
-  await database.drop();
-});
-
-const envOf = (on: TestDatabase) => ({
-  PORT: '0',
-  SANDBOX_PORT: '1',
-  DATABASE_URL: on.appUrl,
-  DATABASE_OWNER_URL: on.ownerUrl,
-  SMTP_URL: mail.url,
-});
-
-const productionSettings = {
-  KASSA_MODE: 'production',
-  DATABASE_OWNER_URL: '',
-  ...unreachableRates,
-  PUBLIC_URL: 'https://pay.example.org',
-  KASSA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  MAIL_FROM: 'pay@example.org',
-  KASSA_SCREENING_LISTS: 'none',
-};
-
-/** A test's database lets its clock be turned, until the command for production has run. */
-async function createProductionDatabase(): Promise<TestDatabase> {
-  const own = await createTestDatabase();
-  await migrateDatabase({ KASSA_MODE: 'production', DATABASE_OWNER_URL: own.ownerUrl });
-  return own;
-}
-
-async function start(
-  more: { env?: Record<string, string>; parts?: StartOptions['parts'] } = {},
-): Promise<RunningServer> {
-  const parts = more.parts ? { parts: more.parts } : {};
-  const server = await startServer({ env: { ...envOf(database), ...more.env }, log: 'quiet', ...parts });
-  running.push(server);
-  return server;
-}
-
-const health = async (server: RunningServer) => {
-  const answer = await fetch(`${server.url}/readyz`);
-  return { http: answer.status, ...((await answer.json()) as object) };
-};
+const servers = useServers();
+const { start, envOf } = servers;
 
 /** Opens a port that accepts and hangs up, as a proxy does without its database. */
 async function portThatHangsUp(): Promise<number> {
@@ -95,23 +42,26 @@ test('a port in use, a missing database, a wrong value: one line each', async ()
   for (const name of ['DATABASE_CONNECTIONS', 'DATABASE_JOB_CONNECTIONS'])
     for (const value of ['5', '1001', 'many', '12.5'])
       expect(await refusal({ [name]: value })).toMatch(new RegExp(`^ConfigError: ${name} is wrong: [^\n]+set it`));
-  expect(await refusal({ DATABASE_URL: `${database.appUrl}?pgbouncer=true` })).toMatch(
+  expect(await refusal({ DATABASE_URL: `${servers.database.appUrl}?pgbouncer=true` })).toMatch(
     /^ConfigError: DATABASE_LISTEN_URL must lead to PostgreSQL itself/,
   );
-  expect(await refusal({ DATABASE_URL: `${database.appUrl}?listen=of` })).toMatch(
+  expect(await refusal({ DATABASE_URL: `${servers.database.appUrl}?listen=of` })).toMatch(
     /^ConfigError: DATABASE_URL is wrong/,
   );
   expect(
-    await refusal({ DATABASE_URL: `${database.appUrl}?listen=off`, DATABASE_LISTEN_URL: database.appUrl }),
+    await refusal({
+      DATABASE_URL: `${servers.database.appUrl}?listen=off`,
+      DATABASE_LISTEN_URL: servers.database.appUrl,
+    }),
   ).toMatch(/^ConfigError: DATABASE_URL and DATABASE_LISTEN_URL must both say listen=off/);
-  expect(await refusal({ DATABASE_URL: `${database.appUrl}?sslmode=verify-full` })).toMatch(
+  expect(await refusal({ DATABASE_URL: `${servers.database.appUrl}?sslmode=verify-full` })).toMatch(
     /^ConfigError: DATABASE_URL can't be used: it speaks no TLS/,
   );
   const wrong = { pathname: '/nowhere', password: 'wrong' };
   for (const [part, value] of Object.entries(wrong))
-    expect(await refusal({ DATABASE_URL: Object.assign(new URL(database.appUrl), { [part]: value }).href })).toMatch(
-      /^ConfigError: DATABASE_URL can't be used: (the password is wrong|this database does not exist)/,
-    );
+    expect(
+      await refusal({ DATABASE_URL: Object.assign(new URL(servers.database.appUrl), { [part]: value }).href }),
+    ).toMatch(/^ConfigError: DATABASE_URL can't be used: (the password is wrong|this database does not exist)/);
   expect(await refusal({ KASSA_SCREENING_LISTS: '/nowhere.csv' })).toMatch(
     /^ConfigError: KASSA_SCREENING_LISTS names \/nowhere.csv, which can't be read: ENOENT$/,
   );
@@ -121,7 +71,7 @@ test('a port in use, a missing database, a wrong value: one line each', async ()
   expect(await refusal({ PUBLIC_URL: 'http://127.0.0.1/kassa' })).toMatch(/^ConfigError: PUBLIC_URL is wrong/);
   expect(await refusal({ CHECKOUT_DIR: '/nowhere' })).toMatch(/^ConfigError: CHECKOUT_DIR holds no index.html/);
   expect(await refusal({ KASSA_MODE: 'demo' })).toMatch(/^ConfigError: KASSA_MODE is wrong/);
-  expect(await health(first)).toMatchObject({ http: 200 });
+  expect(await readiness(first)).toMatchObject({ http: 200 });
 });
 
 test('production refuses to start without its own keys, without https, and on a database of the sandbox', async () => {
@@ -171,7 +121,7 @@ test('production refuses a database role that could take off the guards, and mai
     );
   expect(await refusal({ SMTP_URL: 'mail.example.org' })).toMatch(line('SMTP_URL is wrong'));
   expect(await refusal({ SMTP_URL: 'smtp://mail.example.org?requireTLS=true' })).toBe('started');
-  for (const server of running.splice(0)) await server.close();
+  await servers.close();
   const owner = new pg.Client({ connectionString: own.ownerUrl });
   await owner.connect();
   await owner.query('revoke all on all tables in schema public from kassa_app');

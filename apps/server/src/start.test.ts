@@ -1,64 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
-import { unreachableRates } from '../testing/unreachable-rates.ts';
-import { migrateDatabase, type RunningServer, type StartOptions, startServer } from './start.ts';
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { createProductionDatabase, productionSettings, readiness, useServers } from '../testing/use-servers.ts';
+import type { RunningServer } from './start.ts';
 
-let database: TestDatabase;
-let mail: TestMailServer;
-const running: RunningServer[] = [];
-beforeAll(async () => {
-  [database, mail] = await Promise.all([createTestDatabase(), openTestMailServer()]);
-});
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.close();
-});
-afterAll(async () => {
-  await mail.close();
-  await database.drop();
-});
-
-const envOf = (on: TestDatabase) => ({
-  PORT: '0',
-  SANDBOX_PORT: '1',
-  DATABASE_URL: on.appUrl,
-  DATABASE_OWNER_URL: on.ownerUrl,
-  SMTP_URL: mail.url,
-});
-
-const productionSettings = {
-  KASSA_MODE: 'production',
-  DATABASE_OWNER_URL: '',
-  ...unreachableRates,
-  PUBLIC_URL: 'https://pay.example.org',
-  KASSA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-  MAIL_FROM: 'pay@example.org',
-  KASSA_SCREENING_LISTS: 'none',
-};
-
-/** A test's database lets its clock be turned, until the command for production has run. */
-async function createProductionDatabase(): Promise<TestDatabase> {
-  const own = await createTestDatabase();
-  await migrateDatabase({ KASSA_MODE: 'production', DATABASE_OWNER_URL: own.ownerUrl });
-  return own;
-}
-
-async function start(
-  more: { env?: Record<string, string>; parts?: StartOptions['parts'] } = {},
-): Promise<RunningServer> {
-  const parts = more.parts ? { parts: more.parts } : {};
-  const server = await startServer({ env: { ...envOf(database), ...more.env }, log: 'quiet', ...parts });
-  running.push(server);
-  return server;
-}
-
-const health = async (server: RunningServer) => {
-  const answer = await fetch(`${server.url}/readyz`);
-  return { http: answer.status, ...((await answer.json()) as object) };
-};
+const servers = useServers();
+const { start, envOf } = servers;
 
 async function sendCode(server: RunningServer, email: string, language = 'en'): Promise<void> {
   const answer = await fetch(`${server.url}/mail/sending`, {
@@ -70,14 +18,14 @@ async function sendCode(server: RunningServer, email: string, language = 'en'): 
 }
 
 test('a program that can take orders is ready', async () => {
-  expect(await health(await start())).toEqual({ http: 200, status: 'ok', workers: 1 });
+  expect(await readiness(await start())).toEqual({ http: 200, status: 'ok', workers: 1 });
 });
 
 test('an API is ready without any worker and says so, and a worker is live and ready at its port of metrics', async () => {
   const api = await start({ parts: ['api'] });
-  expect(await health(api)).toEqual({ http: 200, status: 'ok', workers: 0 });
+  expect(await readiness(api)).toEqual({ http: 200, status: 'ok', workers: 0 });
   const worker = await start({ parts: ['worker'], env: { METRICS_PORT: '0' } });
-  expect(await health(api)).toEqual({ http: 200, status: 'ok', workers: 1 });
+  expect(await readiness(api)).toEqual({ http: 200, status: 'ok', workers: 1 });
   const asked = async (path: string) => (await fetch(new URL(path, worker.metricsUrl))).json();
   expect(await asked('/healthz')).toEqual({ status: 'live' });
   expect(await asked('/readyz')).toEqual({ status: 'ok', workers: 1 });
@@ -89,9 +37,9 @@ test('readiness names a database that lacks a migration, and one that is gone', 
   const owner = new pg.Client({ connectionString: own.ownerUrl });
   await owner.connect();
   await owner.query("delete from kysely_migration where name = '0021-health'");
-  expect(await health(server)).toMatchObject({ http: 503, part: 'migrations' });
+  expect(await readiness(server)).toMatchObject({ http: 503, part: 'migrations' });
   await owner.query('revoke update on health_checks from kassa_app');
-  expect(await health(server)).toMatchObject({ http: 503, part: 'database' });
+  expect(await readiness(server)).toMatchObject({ http: 503, part: 'database' });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await owner.end();
 });
@@ -99,8 +47,8 @@ test('readiness names a database that lacks a migration, and one that is gone', 
 test('a log-in mail is sent within moments, in the language of the browser, to one person', async () => {
   const server = await start();
   await sendCode(server, 'ada@example.org', 'ko-KR,ko;q=0.9');
-  await vi.waitFor(() => expect(mail.mails.some(({ to }) => to.includes('ada@example.org'))).toBe(true), 5_000);
-  const [arrived, ...more] = mail.mails.filter(({ to }) => to.includes('ada@example.org'));
+  await vi.waitFor(() => expect(servers.mail.mails.some(({ to }) => to.includes('ada@example.org'))).toBe(true), 5_000);
+  const [arrived, ...more] = servers.mail.mails.filter(({ to }) => to.includes('ada@example.org'));
   expect(more).toEqual([]);
   expect(arrived?.to).toEqual(['ada@example.org']);
   expect(arrived?.raw).toMatch(/^Message-ID: <[\w-]{22}@127\.0\.0\.1>/im);
@@ -109,12 +57,18 @@ test('a log-in mail is sent within moments, in the language of the browser, to o
 
 test('a mail that the server refuses for now is sent later, once', async () => {
   const server = await start();
-  mail.refuseNext(1);
+  servers.mail.refuseNext(1);
   await sendCode(server, 'grace@example.org');
-  await vi.waitFor(() => expect(mail.mails.some(({ to }) => to.includes('grace@example.org'))).toBe(true), 20_000);
+  await vi.waitFor(
+    () => expect(servers.mail.mails.some(({ to }) => to.includes('grace@example.org'))).toBe(true),
+    20_000,
+  );
   await sendCode(server, 'later@example.org');
-  await vi.waitFor(() => expect(mail.mails.some(({ to }) => to.includes('later@example.org'))).toBe(true), 5_000);
-  expect(mail.mails.filter(({ to }) => to.includes('grace@example.org'))).toHaveLength(1);
+  await vi.waitFor(
+    () => expect(servers.mail.mails.some(({ to }) => to.includes('later@example.org'))).toBe(true),
+    5_000,
+  );
+  expect(servers.mail.mails.filter(({ to }) => to.includes('grace@example.org'))).toHaveLength(1);
 });
 
 test('in production the clock cannot be turned, and nothing of the sandbox can be reached', async () => {

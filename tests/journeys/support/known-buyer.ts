@@ -20,3 +20,26 @@ export async function keepsCard(buyer: Buyer, shop: Shop, number: string = cards
   if (number === cards.asksTheBuyer) await buyer.sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
 }
+
+/** Pays one more order with the kept card, which is chosen already. */
+export async function paysWithKeptCard(buyer: Buyer, shop: Shop): Promise<void> {
+  await buyer.opens(await shop.sellsOne());
+  await buyer.sees.proceed.click();
+  await buyer.choosesCard();
+  await expect(keptCard(buyer)).toBeChecked();
+  await buyer.sees.pay.click();
+  await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+}
+
+/** Has the kept card forgotten. */
+export async function removesKeptCard(buyer: Buyer, shop: Shop): Promise<void> {
+  await buyer.opens(await shop.sellsOne());
+  await buyer.sees.proceed.click();
+  await buyer.choosesCard();
+  await buyer.sees.press('Remove card •••• {last4}').click();
+  await buyer.sees.dialog('Remove this card?').getByRole('button', { name: 'Remove card' }).click();
+  await expect(keptCard(buyer)).toBeHidden();
+}
+
+/** The row of the card that `keepsCard` keeps. */
+export const keptCard = ({ page }: Buyer) => page.getByRole('radio', { name: 'Visa •••• 1111' });
