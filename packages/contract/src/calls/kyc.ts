@@ -92,7 +92,7 @@ export const kycQuota = defineCall({
     single: decimalSchema,
     day: limitSchema,
     year: limitSchema,
-    /** Higher levels, the next one first. Empty where there is none. */
+    /** Higher levels that raise a limit, the next one first. Empty where there is none. */
     unlocks: z.array(levelLimitsSchema),
     /** Day on which the document on file expires, YYYY-MM-DD. Null without a document. */
     documentExpiresOn: z.iso.date().nullable(),

@@ -37,6 +37,7 @@ export {
   settleLevel,
   storeCpf,
 } from './person-store.ts';
+export { raisingLevels } from './raising-levels.ts';
 export { askDelaySeconds, longestReviewMs, usualReviewMs } from './schedule.ts';
 export { stepsFor, stepsOfLevel } from './steps.ts';
 export {

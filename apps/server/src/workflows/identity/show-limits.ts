@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import {
   type LevelLimit,
   limitLevelOf,
+  raisingLevels,
   readIdentityRules,
   readLimitCase,
   readPerson,
@@ -49,7 +50,7 @@ export async function showQuota(
     single: usd([limit.singleMinor, dayLeft, yearLeft].reduce((least, one) => (one < least ? one : least))),
     day: meter(limit.dayMinor, usage.dayMinor, (Math.floor(now.getTime() / dayMs) + 1) * dayMs),
     year: meter(limit.yearMinor, usage.yearMinor, Date.UTC(now.getUTCFullYear() + 1, 0, 1)),
-    unlocks: terms.limits.filter(({ level }) => level > limitLevel).map(levelLimits),
+    unlocks: raisingLevels(terms.limits, limitLevel).map(levelLimits),
     documentExpiresOn,
     serverTime: now.toISOString(),
   };
