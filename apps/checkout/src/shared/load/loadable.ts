@@ -22,12 +22,15 @@ export class LoadError extends Error {
 
 const failures = new Set<() => void>();
 
+/** A part of the page that loads on demand. `expect` begins to load it before it is drawn. */
+type Loadable<P> = ComponentType<P> & { readonly expect: () => void };
+
 /**
  * Makes a part of the page that loads when it is first drawn. If loading fails, the page reloads, once. If that does
  * not help or is not possible, the boundary around it gets LoadError. Unlike with React's own `lazy`, it can then be
  * loaded again: `forgetFailures`.
  */
-export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): Loadable<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   const start = async () => {
     const asked = navigator.onLine;
@@ -44,10 +47,13 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
       throw cause instanceof LoadError ? cause : new LoadError(asked, cause);
     }
   };
-  return function Loadable(props: P) {
+  const begin = () => {
     loading ??= start();
-    return createElement(use(loading), props);
+    return loading;
   };
+  const Part = (props: P) => createElement(use(begin()), props);
+  // What went wrong is said where it is drawn.
+  return Object.assign(Part, { expect: () => void begin().catch(() => {}) });
 }
 
 /** Lets parts that failed to load be loaded again when they are next drawn. */

@@ -6,7 +6,8 @@ import { loadable } from '../load/loadable.ts';
 import type { BasicData } from '../server/home-calls.ts';
 import styles from './wallets.module.css';
 
-const WalletButtons = loadable(async () => {
+/** The buttons. */
+export const LoadedButtons = loadable(async () => {
   const [{ WalletButtons }] = await Promise.all([import('./wallet-buttons.tsx'), loadTexts('sheet')]);
   return WalletButtons;
 });
@@ -34,7 +35,7 @@ export function Wallets(props: {
         {alive && (
           <ErrorBoundary onBroken={() => {}}>
             <Suspense>
-              <WalletButtons nftParamNo={nftParamNo} {...merchant} fiat={fiat} ready={ready && !busy} shown={shown} />
+              <LoadedButtons nftParamNo={nftParamNo} {...merchant} fiat={fiat} ready={ready && !busy} shown={shown} />
             </Suspense>
           </ErrorBoundary>
         )}
