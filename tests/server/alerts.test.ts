@@ -141,6 +141,14 @@ breaks('a provider answers no charge', ['KassaProviderFailing'], async (names) =
   await world.ends(names, () => buyer.buy('approved'));
 });
 
+breaks('a setting of a provider is wrong', ['KassaProviderRefuses'], async (names) => {
+  const settings = ['API_KEY', 'MERCHANT_ACCOUNT', 'HMAC_KEY', 'WEBHOOK_USER', 'WEBHOOK_PASSWORD'];
+  await world.restart({ env: Object.fromEntries(settings.map((name) => [`KASSA_PAYMENT_ADYEN_${name}`, 'no key'])) });
+  await world.fires(names);
+  await world.restart();
+  await world.ends(names);
+});
+
 breaks('a method’s issuer begins to decline everything', ['KassaApprovalsDropped'], async (names) => {
   for (let sale = 0; sale < 25; sale += 1) await buyer.buy('approved');
   // These leave the last hour, which is half a minute here.

@@ -151,10 +151,11 @@ function paymentRows({ payments }: ReviewedOrder): string[][] {
 /** Says why a provider took an attempt. */
 function routeText(route: ReviewedOrder['payments'][number]['route']): string {
   if (route === null) return '-';
-  const { rule, resting, unreached } = route;
+  const { rule, resting, refusing = [], unreached } = route;
   const why = [
     rule === null ? 'usual order' : `rule ${rule}`,
     ...resting.map((provider) => `${provider} rested`),
+    ...refusing.map((provider) => `${provider} refuses our key`),
     ...unreached.map((provider) => `${provider} not reached`),
   ];
   return why.join(', ');

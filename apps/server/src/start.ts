@@ -30,7 +30,7 @@ import { closeHttp, listen } from './serve-http.ts';
 import { checkHolds } from './workflows/chain/hold-send.ts';
 import { refuseSandboxOperators, seedSandboxOperators } from './workflows/desk/sandbox-operators.ts';
 import { refuseSandboxMerchants, seedSandboxMerchants } from './workflows/merchants/sandbox-merchants.ts';
-import { checkSetups } from './workflows/payments/check-setups.ts';
+import { watchSetups } from './workflows/payments/check-setups.ts';
 
 export { addOperator } from './add-operator.ts';
 export { checkProvider, tryProvider } from './check-provider.ts';
@@ -93,9 +93,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const unfollow = await followMethods(opened.app);
     closers.push(async () => unfollow());
     // A provider that is slow to answer must not hold up the start.
-    checkSetups(opened.app).catch((error: unknown) =>
-      log.error({ error }, 'the keys of providers could not be checked'),
-    );
+    const unwatch = watchSetups(opened.app);
+    closers.push(async () => unwatch());
     // Stopped in the reverse order: first the requests, then the jobs, then the connections.
     if (parts.includes('worker')) {
       const worker = await startJobs(opened.app);

@@ -1,12 +1,8 @@
 import type { App } from '../app.ts';
 import { checkHealth, countWorkers, type Health } from '../kernel/health.ts';
 import { outsideShares } from '../kernel/shares.ts';
-import { checkSetups } from '../workflows/payments/check-setups.ts';
 import type { Answer } from './answer.ts';
 import type { RawDoor } from './define-door.ts';
-
-/** How long what providers said of our keys counts, in ms. */
-const setupsMs = 5 * 60_000;
 
 /** What answers about one process. */
 export interface ProcessHealth {
@@ -19,15 +15,14 @@ export interface ProcessHealth {
 /**
  * Makes what answers about one process. Requests at the same moment share one check. `workers`: how many are alive
  * anywhere; an API takes orders without any, and they wait. `refusedBy`: payment providers that refuse our keys or our
- * account; the others still take money. `resting`: those that this process leaves alone for a while, because they keep
- * failing.
+ * account, and get no sale; the others still take money. `resting`: those that this process leaves alone for a while,
+ * because they keep failing.
  */
 export function createHealth(): ProcessHealth {
   let running: Promise<{ health: Health; workers?: number }> | undefined;
-  const refusedBy = watchSetups();
-  const refusing = (app: App) => {
-    const keys = refusedBy(app);
-    return keys.length > 0 ? { refusedBy: keys } : {};
+  const refusing = ({ payments }: App) => {
+    const refusedBy = [...payments.keys()].filter((key) => payments.routing?.setups?.isRefusing(key));
+    return refusedBy.length > 0 ? { refusedBy } : {};
   };
   return {
     live: (app) => json(200, { status: 'live', ...refusing(app) }),
@@ -68,25 +63,4 @@ export function healthDoors(): RawDoor[] {
     { methods: ['GET'], path: '/healthz', handle: async ({ app }) => ({ answer: health.live(app) }) },
     { methods: ['GET'], path: '/readyz', handle: async ({ app }) => ({ answer: await health.ready(app) }) },
   ];
-}
-
-/**
- * Asks providers about our keys now and then, beside the answers: each answer has what the last asking found.
- */
-function watchSetups(): (app: App) => readonly string[] {
-  let refusing: readonly string[] = [];
-  let askedAt = Number.NEGATIVE_INFINITY;
-  return (app) => {
-    const now = app.clock.now();
-    if (now - askedAt >= setupsMs) {
-      askedAt = now;
-      checkSetups(app).then(
-        (found) => {
-          refusing = found;
-        },
-        (error: unknown) => app.log.error({ error }, 'the keys of payment providers could not be checked'),
-      );
-    }
-    return refusing;
-  };
 }

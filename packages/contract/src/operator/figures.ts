@@ -55,6 +55,7 @@ export interface MoneyBack {
 
 /** Kind of something that is wrong now. */
 export type TroubleKind =
+  | 'provider_refuses'
   | 'provider_rested'
   | 'network'
   | 'rates'

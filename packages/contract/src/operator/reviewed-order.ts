@@ -62,6 +62,8 @@ export interface ReviewedOrder extends ReviewRow {
       readonly providers: readonly string[];
       /** Who of them was rested, because it kept failing. */
       readonly resting: readonly string[];
+      /** Who got no sale because it refuses our key or account. Absent: nobody. */
+      readonly refusing?: readonly string[];
       /** Who was tried before, and could not be reached. */
       readonly unreached: readonly string[];
     } | null;

@@ -36,6 +36,7 @@ export function Attempts({ order, onDone }: { order: ReviewedOrder; onDone: () =
             ]
               .filter(Boolean)
               .join(' · ')}
+            <Why route={payment.route} />
             {mayAsk && askedStatuses.includes(payment.status) && (
               <AskProvider paymentNo={payment.paymentNo} onAsked={onDone} />
             )}
@@ -79,6 +80,28 @@ export function Attempts({ order, onDone }: { order: ReviewedOrder; onDone: () =
         </p>
       )}
     </Card>
+  );
+}
+
+/** Says why this provider took an attempt, where there was a choice. */
+function Why({ route }: { route: ReviewedOrder['payments'][number]['route'] }) {
+  if (route === null) return null;
+  const { rule, providers, resting, refusing = [], unreached } = route;
+  if (rule === null && providers.length + refusing.length + unreached.length < 2) return null;
+  const [order, paused, refused, missed] = [providers, resting, refusing, unreached].map((some) => some.join(', '));
+  return (
+    <p className={styles.by}>
+      {rule === null ? (
+        <Trans>Usual order: {order}.</Trans>
+      ) : (
+        <Trans>
+          Rule {rule} of the routes: {order}.
+        </Trans>
+      )}{' '}
+      {paused && <Trans>Paused, because it kept failing: {paused}.</Trans>}{' '}
+      {refused && <Trans>Left out, because it refuses our key: {refused}.</Trans>}{' '}
+      {missed && <Trans>Tried first and not reached: {missed}.</Trans>}
+    </p>
   );
 }
 

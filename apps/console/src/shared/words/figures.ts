@@ -6,6 +6,10 @@ import { msg } from '@lingui/core/macro';
 export const troubleWords: Readonly<
   Record<TroubleKind, { readonly name: MessageDescriptor; readonly effect: MessageDescriptor }>
 > = {
+  provider_refuses: {
+    name: msg`Payment provider refuses our key`,
+    effect: msg`Its key or account is wrong. It gets no sales until that’s fixed, and the log says which setting it is.`,
+  },
   provider_rested: {
     name: msg`Payment provider is paused`,
     effect: msg`It didn't answer five calls in a row. Other providers take its sales until it answers again.`,

@@ -3,14 +3,15 @@ import { type FamilySettings, type Reach, reachCompany, settingName } from '../.
 import { ConfigError } from '../../kernel/config-error.ts';
 import { type Asked, counted } from './counted.ts';
 import { type MethodTable, unchanged } from './method-table.ts';
-import type { PaymentConnector, PaymentConnectors } from './port.ts';
+import type { Answer, PaymentConnector, PaymentConnectors } from './port.ts';
 import { type PaymentProvider, registry } from './registry.ts';
 import { createRests, type Rests } from './rests.ts';
 import { readRules } from './route-rules.ts';
+import { createSetups, refusesKey, type Setups } from './setups.ts';
 import { withoutCards } from './without-cards.ts';
 
 export { type CardPage, cardPagePath } from './card-page.ts';
-export { connectorFor, isServed, limitsOfProviders } from './connector-for.ts';
+export { connectorFor, isServed, limitsOfProviders, refusedBy } from './connector-for.ts';
 export type { DisputeFact } from './dispute-fact.ts';
 export type { MethodTable } from './method-table.ts';
 export { playTrial } from './play-trial.ts';
@@ -33,6 +34,7 @@ export { restsAfter } from './rests.ts';
 export { type Route, type RouteDecision, route, type Sale } from './route.ts';
 export type { SandboxPlay } from './sandbox-play.ts';
 export type { FileBytes, SettlementCalls, SettlementLine, SettlementLines } from './settlement.ts';
+export { createSetups } from './setups.ts';
 export { presentMethod, withTable } from './switches.ts';
 export type { TrialStep, TrialWorld } from './trial.ts';
 export { walletOf, walletsOf } from './wallets.ts';
@@ -56,34 +58,48 @@ export function createConnectors(
   const playable = registry.filter(({ sandbox }) => sandbox !== null).map(({ key }) => key);
   if (!playable.includes(played))
     throw new ConfigError(`KASSA_PAYMENT is wrong: the sandbox plays ${playable.join(', ')}`);
-  const rests = createRests(family.now, family.onRest);
+  const told = { rests: createRests(family.now, family.onRest), setups: createSetups() };
   const connectors = new Map(
     registry.flatMap((row) => {
       // In production nothing is played, and what the sandbox plays with is known so that it is refused.
       const isKnown = family.sandboxOrigin === undefined || row.key === ownProvider || row.key === played;
       const reach = reachCompany('KASSA_PAYMENT_', isKnown ? row : { ...row, sandbox: null }, family);
-      return reach ? [[row.key, counted(watched(openKnown(row, reach, family.settings), rests), asked)] as const] : [];
+      return reach ? [[row.key, counted(watched(openKnown(row, reach, family.settings), told), asked)] as const] : [];
     }),
   );
   const { ROUTES: path } = family.settings;
   const rules = path === undefined ? [] : readRules(path, new Set(connectors.keys()));
   const switches: { table: MethodTable } = { table: unchanged };
-  return Object.assign(connectors, { routing: { rules, rests, switches } });
+  return Object.assign(connectors, { routing: { rules, ...told, switches } });
 }
 
-/** Tells how a provider's charges end, and when it gives no card fields. Some give them without being asked anything. */
-function watched(connector: PaymentConnector, rests: Rests): PaymentConnector {
+/**
+ * Tells how a provider's charges end, and when it gives no card fields. Some give them without being asked anything. One
+ * that refuses our key in the middle of the day is asked at once whether it does, so that the next buyer does not meet it.
+ */
+function watched(connector: PaymentConnector, { rests, setups }: { rests: Rests; setups: Setups }): PaymentConnector {
   const { key } = connector;
+  const isRefused = async (answer: Answer<unknown>) => {
+    if (!refusesKey(answer)) return false;
+    setups.tell(key, (await connector.checkSetup?.()) ?? null);
+    return setups.isRefusing(key);
+  };
   return {
     ...connector,
     async charge(request) {
       const answer = await connector.charge(request);
       rests.tell(key, answer.kind !== 'unknown');
-      return answer;
+      return answer.kind === 'unknown' && (await isRefused(answer)) ? { ...answer, unsent: true } : answer;
     },
     async openCardSession(request) {
       const answer = await connector.openCardSession(request);
       if (answer.kind === 'unknown') rests.tell(key, false);
+      await isRefused(answer);
+      return answer;
+    },
+    async readCardToken(token) {
+      const answer = await connector.readCardToken(token);
+      await isRefused(answer);
       return answer;
     },
   };

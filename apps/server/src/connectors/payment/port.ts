@@ -9,6 +9,7 @@ import type { Rests } from './rests.ts';
 import type { RouteRule } from './route-rules.ts';
 import type { SandboxPlay } from './sandbox-play.ts';
 import type { SettlementCalls } from './settlement.ts';
+import type { Setups } from './setups.ts';
 import type { Trial } from './trial.ts';
 
 export type { CallbackHint, CallbackRequest, Clues };
@@ -53,7 +54,7 @@ export interface RefundFacts {
 }
 
 type Known<T> = { readonly kind: 'known'; readonly facts: T };
-/** `unsent`: there was no connection, so nothing can have happened. */
+/** `unsent`: this request can have done nothing: there was no connection, or our key was refused. */
 type Unknown = { readonly kind: 'unknown'; readonly detail: string; readonly unsent?: true };
 
 /**
@@ -216,7 +217,7 @@ export interface PaymentCalls {
    * comes back by /returns/<key>/<payment>.
    */
   readonly readReturn?: (query: URLSearchParams) => string | null;
-  /** Asks whether our keys and our account are the provider's. A sentence says what is wrong; '' for nothing, null for no answer. */
+  /** Asks whether our keys and our account are the provider's: a sentence about what is wrong, '' for nothing, null for no answer. */
   readonly checkSetup?: () => Promise<string | null>;
   /** Reads what the provider reports of our money. Undefined where no connector reads it. */
   readonly settlement?: SettlementCalls;
@@ -241,9 +242,9 @@ export interface PaymentConnectors extends ReadonlyMap<string, PaymentConnector>
   /** How sales are shared among them. Undefined: the first that serves a method takes all of it. */
   readonly routing?: {
     readonly rules: readonly RouteRule[];
-    /** Undefined: nobody is ever rested. */
     readonly rests?: Rests | undefined;
-    /** What operators have changed of the catalogue: replaced when it is read anew. */
+    readonly setups?: Setups | undefined;
+    /** What operators have changed of the catalogue. */
     readonly switches?: { table: MethodTable };
   };
 }

@@ -21,6 +21,8 @@ export interface RouteDecision {
   readonly providers: readonly string[];
   /** Who of them was rested, and so came last. */
   readonly resting: readonly string[];
+  /** Who serves the method, and got no sale because it refuses our key or account. Absent: nobody. */
+  readonly refusing?: readonly string[];
   /** Who was tried before, and could not be reached. */
   readonly unreached: readonly string[];
 }
@@ -33,10 +35,10 @@ export interface Route {
 
 /**
  * Chooses who takes a sale: the first rule that fits it and has a provider of its method decides, or else the registry's
- * order. Who does not take the amount is left out. Who is rested comes last. The token of a wallet works with one provider only, so there a rest changes nothing.
+ * order. Who does not take the amount, or refuses our key, is left out. Who is rested comes last. The token of a wallet works with one provider only, so there a rest changes nothing.
  */
 export function route(connectors: PaymentConnectors, method: MethodRow, sale: Sale): Route {
-  const { rules = [], rests } = connectors.routing ?? {};
+  const { rules = [], rests, setups } = connectors.routing ?? {};
   const serving = [...connectors.values()]
     .filter((connector) => takes(connectors, connector, { method, sale }))
     .map(({ key }) => key);
@@ -49,11 +51,14 @@ export function route(connectors: PaymentConnectors, method: MethodRow, sale: Sa
     chosen = able;
     break;
   }
+  const refusing = [...connectors.values()]
+    .filter((connector) => connector.serves(method) && setups?.isRefusing(connector.key))
+    .map(({ key }) => key);
   const resting = method.collect.kind === 'wallet' ? [] : chosen.filter((key) => rests?.isResting(key));
   const providers = [...chosen.filter((key) => !resting.includes(key)), ...resting];
   return {
     connectors: providers.flatMap((key) => connectors.get(key) ?? []),
-    decision: { rule, providers, resting, unreached: [] },
+    decision: { rule, providers, resting, ...(refusing.length > 0 && { refusing }), unreached: [] },
   };
 }
 

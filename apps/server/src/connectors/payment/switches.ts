@@ -7,9 +7,10 @@ export function presentMethod({ routing }: PaymentConnectors, method: MethodRow)
   return (routing?.switches?.table ?? unchanged).present(method);
 }
 
-/** Whether a provider takes a method's payments now. */
+/** Whether a provider takes a method's payments now. One that refuses our keys takes none. */
 export function servesNow({ routing }: PaymentConnectors, connector: PaymentConnector, method: MethodRow): boolean {
-  return connector.serves(method) && routing?.switches?.table.isOff(connector.key, method) !== true;
+  if (!connector.serves(method) || routing?.setups?.isRefusing(connector.key)) return false;
+  return routing?.switches?.table.isOff(connector.key, method) !== true;
 }
 
 /** Returns what a provider takes by a method: the narrower of its own limits and those that operators have set. */

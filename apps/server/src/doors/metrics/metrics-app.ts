@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
+import type { Figure } from '../../kernel/metrics.ts';
 import { outsideShares } from '../../kernel/shares.ts';
 import { createMoveCounter } from '../../workflows/metrics/count-moves.ts';
 import { readFigures } from '../../workflows/metrics/read-figures.ts';
@@ -20,7 +21,7 @@ export function createMetricsApp(app: App): FastifyInstance {
   const read = async () => {
     const figures = await readFigures(app);
     await countMoves(app).catch((error: unknown) => app.log.warn({ error }, 'moves could not be counted'));
-    return app.metrics.write(figures);
+    return app.metrics.write([...figures, refusalsOf(app)]);
   };
   const http = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 1_000 });
   http.get('/metrics', async (_request, reply) => {
@@ -37,6 +38,18 @@ export function createMetricsApp(app: App): FastifyInstance {
   http.get('/readyz', async (_request, reply) => send(reply, await health.ready(app)));
   app.metrics.watchProcess();
   return http;
+}
+
+/** Says which payment providers refuse our keys or our account, as this process was told. */
+function refusalsOf({ payments }: App): Figure {
+  return {
+    name: 'kassa_provider_refuses',
+    help: 'Whether a payment provider refuses our keys or our account: 1 or 0.',
+    values: [...payments.keys()].map((provider) => ({
+      labels: { provider },
+      value: payments.routing?.setups?.isRefusing(provider) ? 1 : 0,
+    })),
+  };
 }
 
 function send(reply: FastifyReply, { http, headers, body }: Answer): FastifyReply {

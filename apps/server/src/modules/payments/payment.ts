@@ -10,6 +10,8 @@ export interface ChosenRoute {
   /** Who could have taken it, the first choice first. */
   readonly providers: readonly string[];
   readonly resting: readonly string[];
+  /** Who got no sale because it refuses our key or account. Absent: nobody. */
+  readonly refusing?: readonly string[];
   /** Who was tried before, and could not be reached. */
   readonly unreached: readonly string[];
 }

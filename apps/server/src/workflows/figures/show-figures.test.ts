@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery } from '../../../testing/merchant-client.ts';
 import { paid } from '../../../testing/review-cases.ts';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
+import { createSetups } from '../../connectors/payment/index.ts';
 import { methodKeyOf } from '../../modules/pricing/index.ts';
 import { openLink } from '../arrivals/open-link.ts';
 import { openCheckout } from '../arrivals/open-session.ts';
@@ -94,10 +95,18 @@ test('what is wrong now is named: a provider that is rested, a source that is si
   await sql`insert into callback_inbox (provider, event_id, type, reference, body, received_at)
     values ('sandbox', 'e1', 'payment', '1', '', kassa_now() - interval '6 minutes')`.execute(app.db);
   const rests = { isResting: () => true, tell: () => undefined };
-  const payments = Object.assign(new Map(app.payments), { routing: { rules: [], rests } });
+  const setups = createSetups();
+  setups.tell('sandbox', 'the key is wrong');
+  const payments = Object.assign(new Map(app.payments), { routing: { rules: [], rests, setups } });
   const { troubles } = await showFigures({ ...app, payments }, 1);
   expect(troubles.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual(
-    expect.arrayContaining(['provider_rested sandbox', 'rates mint', 'callbacks sandbox', 'workers ']),
+    expect.arrayContaining([
+      'provider_refuses sandbox',
+      'provider_rested sandbox',
+      'rates mint',
+      'callbacks sandbox',
+      'workers ',
+    ]),
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Figures, StepCounts } from '@kassa/contract/operator';
 import { formatDecimal } from '@kassa/money';
 import type { App } from '../../app.ts';
+import { refusedBy } from '../../connectors/payment/index.ts';
 import { countWorkers } from '../../kernel/health.ts';
 import { majorOf } from '../desk/list-review.ts';
 import {
@@ -93,6 +94,7 @@ async function troublesOf({ db, payments }: Needs): Promise<Figures['troubles']>
   const workers = await countWorkers(db);
   return [
     ...(workers === 0 ? [{ kind: 'workers' as const, subject: '', since: '' }] : []),
+    ...refusedBy(payments).map((subject) => ({ kind: 'provider_refuses' as const, subject, since: '' })),
     ...rested.map((subject) => ({ kind: 'provider_rested' as const, subject, since: '' })),
     ...rows.map(({ kind, subject, since }) => ({ kind, subject, since: since?.toISOString() ?? '' })),
   ];

@@ -1,15 +1,42 @@
 import type { App } from '../../app.ts';
+import { refusedBy } from '../../connectors/payment/index.ts';
+
+type Needs = Pick<App, 'payments' | 'log'>;
+
+/** How often a provider that refuses us is asked again, in ms: a mended key is noticed soon. */
+const soonMs = 30_000;
+/** Every so many times all of them are asked. */
+const allEvery = 10;
 
 /**
- * Asks the payment providers that can tell whether our keys and our account are right, and logs what is wrong. One that
- * does not answer says nothing.
- * @returns the keys of the providers that refuse us
+ * Asks payment providers whether our keys and our account are right, logs what is wrong, and lets routes go past those
+ * that refuse us. One that does not answer says nothing.
  */
-export async function checkSetups({ payments, log }: Pick<App, 'payments' | 'log'>): Promise<string[]> {
-  const told = await Promise.all(
-    [...payments.values()].map(async ({ key, checkSetup }) => ({ key, wrong: (await checkSetup?.()) ?? '' })),
+async function checkSetups({ payments, log }: Needs, keys: readonly string[]): Promise<void> {
+  const { setups } = payments.routing ?? {};
+  await Promise.all(
+    keys.map(async (key) => {
+      const before = setups?.wrongAt(key) ?? '';
+      const wrong = (await payments.get(key)?.checkSetup?.()) ?? null;
+      setups?.tell(key, wrong);
+      if (wrong === null || wrong === before) return;
+      if (wrong === '') log.warn({ provider: key }, 'the key and the account are right now');
+      else log.error({ provider: key }, wrong);
+    }),
   );
-  const refusing = told.filter(({ wrong }) => wrong !== '');
-  for (const { key, wrong } of refusing) log.error({ provider: key }, wrong);
-  return refusing.map(({ key }) => key);
+}
+
+/** Asks all of them now and then, from now on, and those that refuse us more often. @returns what ends it */
+export function watchSetups(app: Needs): () => void {
+  let looks = 0;
+  const look = () => {
+    const keys = looks % allEvery === 0 ? [...app.payments.keys()] : refusedBy(app.payments);
+    looks += 1;
+    checkSetups(app, keys).catch((error: unknown) =>
+      app.log.error({ error }, 'the keys of payment providers could not be checked'),
+    );
+  };
+  look();
+  const timer = setInterval(look, soonMs).unref();
+  return () => clearInterval(timer);
 }

@@ -20,8 +20,8 @@ import { type CardTrier, cardTrierOf, takeCardTry } from '../../modules/risk/ind
 import { refuseOtherHolder } from '../identity/refuse-other-holder.ts';
 import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { readHolder, screenPayment } from '../risk/screen-payment.ts';
-import { applyAnswer } from './apply-facts.ts';
-import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
+import { applyAnswer, applyUnsent } from './apply-facts.ts';
+import { isRefusing, lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
 import { type BeginPlainly, beginPlainly } from './begin-plainly.ts';
 import { cardMeans } from './card-means.ts';
 import { cardRoute, saleOf } from './card-route.ts';
@@ -96,6 +96,9 @@ async function charge(
   });
   const paid = order && answer.kind === 'known' && (await applyPlainly(app, { payment, order }, answer.facts));
   if (paid) return paid;
+  // Nothing was charged, and only a person can mend our key: the buyer pays in another way.
+  const isUnsent = order && answer.kind === 'unknown' && answer.unsent && isRefusing(app, connector);
+  if (isUnsent && (await applyUnsent(app, payment))) refuse('method_unavailable');
   await applyAnswer(app, payment, answer);
   return undefined;
 }

@@ -28,7 +28,7 @@ import {
 import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { screenPayment } from '../risk/screen-payment.ts';
 import { applyAnswer, applyUnsent } from './apply-facts.ts';
-import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
+import { isRefusing, lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
 import { saleOf } from './card-route.ts';
 import { voidInstructions } from './void-attempt.ts';
 
@@ -57,7 +57,8 @@ export async function payLocally(app: App, request: LocalPayOrder): Promise<void
 
 /**
  * Begins an attempt with the first choice. Where there is no connection to it, nothing was sent: then the attempt ends,
- * and the next choice gets one of its own. The last one is asked again until it answers.
+ * and the next choice gets one of its own. The last one is asked again until it answers, but for one that refuses our key:
+ * a person has to mend that, so the buyer pays in another way.
  */
 async function chargeFirstReached(app: App, request: Beginning): Promise<void> {
   const unreached: string[] = [];
@@ -66,8 +67,10 @@ async function chargeFirstReached(app: App, request: Beginning): Promise<void> {
       begin(app, tx, { ...request, unreached }),
     );
     const answer = await askToCharge(app, connector, payment);
-    if (!(mayMoveOn && answer.kind === 'unknown' && answer.unsent)) return applyAnswer(app, payment, answer);
+    const isUnsent = answer.kind === 'unknown' && answer.unsent === true;
+    if (!isUnsent || !(mayMoveOn || isRefusing(app, connector))) return applyAnswer(app, payment, answer);
     if (!(await applyUnsent(app, payment))) return;
+    if (!mayMoveOn) refuse('method_unavailable');
     unreached.push(connector.key);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusesKey } from '../setups.ts';
 import type { AdyenClient } from './client.ts';
 
 const methodsShape = z.object({ paymentMethods: z.array(z.object({ type: z.string() })).nullish() });
@@ -15,7 +16,7 @@ export async function checkSetup(
     return 'KASSA_PAYMENT_ADYEN_HMAC_KEY is not hexadecimal: copy it from the webhook’s page';
   const body = { merchantAccount, channel: 'Web' };
   const answer = await call({ method: 'POST', path: '/paymentMethods', body, shape: methodsShape });
-  if (answer.kind === 'unknown' && /^status 40[13]/.test(answer.detail))
+  if (refusesKey(answer))
     return 'Adyen refuses KASSA_PAYMENT_ADYEN_API_KEY, or the key has no right to KASSA_PAYMENT_ADYEN_MERCHANT_ACCOUNT';
   if (answer.kind === 'refused') return `Adyen refuses KASSA_PAYMENT_ADYEN_MERCHANT_ACCOUNT (${answer.code})`;
   return answer.kind === 'known' ? '' : null;

@@ -1,3 +1,4 @@
+import { refusesKey } from '../setups.ts';
 import type { MercadoPagoClient } from './client.ts';
 import { userShape } from './wire.ts';
 
@@ -19,7 +20,7 @@ export async function checkSetup(
   if (!/^\S{16,}$/.test(webhookSecret))
     return 'KASSA_PAYMENT_MERCADOPAGO_WEBHOOK_SECRET is no secret signature: copy it from the page of the webhooks';
   const answer = await call({ method: 'GET', path: '/users/me', shape: userShape });
-  const refused = answer.kind === 'unknown' && /^status 40[13]/.test(answer.detail);
+  const refused = refusesKey(answer);
   if (refused || answer.kind === 'refused') return 'Mercado Pago refuses KASSA_PAYMENT_MERCADOPAGO_ACCESS_TOKEN';
   if (answer.kind !== 'known') return null;
   const { id, site_id: site } = answer.facts.value;

@@ -1,3 +1,4 @@
+import { refusesKey } from '../setups.ts';
 import type { StripeClient } from './client.ts';
 import type { CallbackKeys } from './sign.ts';
 import { accountShape, secretShape, secretsShape } from './wire.ts';
@@ -19,8 +20,7 @@ export async function checkSetup(
   if (!/^whsec_/.test(webhookSecret))
     return 'KASSA_PAYMENT_STRIPE_WEBHOOK_SECRET is no signing secret: copy it from the webhook’s page';
   const answer = await call({ method: 'GET', path: '/account', shape: accountShape });
-  if (answer.kind === 'unknown' && /^status 40[13]/.test(answer.detail))
-    return 'Stripe refuses KASSA_PAYMENT_STRIPE_SECRET_KEY, or the key may not read the account';
+  if (refusesKey(answer)) return 'Stripe refuses KASSA_PAYMENT_STRIPE_SECRET_KEY, or the key may not read the account';
   if (answer.kind === 'refused') return `Stripe refuses KASSA_PAYMENT_STRIPE_SECRET_KEY (${answer.code})`;
   if (answer.kind !== 'known') return null;
   const { id, charges_enabled: enabled } = answer.facts.value;
@@ -45,8 +45,7 @@ async function checkPublishable(call: StripeClient, publishableKey: string): Pro
     ...{ method: 'GET', path: `/payment_intents/${encodeURIComponent(id)}`, params: { client_secret } },
     ...{ key: publishableKey, shape: secretShape },
   });
-  if (seen.kind === 'unknown' && /^status 40[13]/.test(seen.detail))
-    return 'Stripe refuses KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY';
+  if (refusesKey(seen)) return 'Stripe refuses KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY';
   if (seen.kind === 'none')
     return newest
       ? 'KASSA_PAYMENT_STRIPE_PUBLISHABLE_KEY is of another account than KASSA_PAYMENT_STRIPE_SECRET_KEY'
