@@ -101,11 +101,11 @@ test('what is listed is found by its number, and an endpoint is changed, tried, 
   await kassa.endSandboxOrder(orderNo, 1);
   await kassa.refund({ orderNo, amount: '1.00' });
 
-  expect(await kassa.getSession(sessionNo, ['order'])).toMatchObject({ sessionNo, order: null });
+  expect(await kassa.getSession(sessionNo, { expand: ['order'] })).toMatchObject({ sessionNo, order: null });
   expect((await kassa.listSessions({ merchantOrderNo, limit: 1 })).items).toMatchObject([{ sessionNo }]);
-  const { refunds = [] } = await kassa.getOrder(orderNo, ['refunds']);
+  const { refunds = [] } = await kassa.getOrder(orderNo, { expand: ['refunds'] });
   const refundNo = refunds[0]?.refundNo ?? '';
-  expect(await kassa.getRefund(refundNo, ['order'])).toMatchObject({ amount: '1.00', order: { orderNo } });
+  expect(await kassa.getRefund(refundNo, { expand: ['order'] })).toMatchObject({ amount: '1.00', order: { orderNo } });
   expect((await kassa.listRefunds({ orderNo })).items).toMatchObject([{ refundNo }]);
   const delivered = await until(async () => {
     const { items } = await kassa.listDeliveries({ endpointNo, state: 'acknowledged' });

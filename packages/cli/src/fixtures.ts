@@ -48,7 +48,7 @@ export async function fixtures(setup: Setup): Promise<number> {
       callbacks: recorder?.bodies ?? [],
       answers: {
         'GET /nft/openapi/query/trade': await client.queryOrder({ orderNo }),
-        'GET /merchant/v1/orders/{orderNo}': await client.getOrder(orderNo, ['refunds', 'disputes']),
+        'GET /merchant/v1/orders/{orderNo}': await client.getOrder(orderNo, { expand: ['refunds', 'disputes'] }),
       },
     };
     await writeFile(path, `${JSON.stringify(recorded, null, 2)}\n`);

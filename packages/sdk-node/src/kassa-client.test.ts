@@ -47,6 +47,32 @@ test('an order that has no number yet is not asked for: the list would be read a
   expect(asked).toBe(0);
 });
 
+test('what comes along with one object is said as in a list; the list alone, as earlier versions had it, still works', async () => {
+  const targets: string[] = [];
+  const { server, host } = await refusing({ returnCode: '1', returnMsg: 'No.' });
+  server.on('request', ({ url = '' }) => targets.push(url));
+  const kassa = new KassaClient({ ...merchant, host });
+  const asked = [
+    kassa.listOrders({ expand: ['refunds', 'disputes'] }),
+    kassa.getOrder('7', { expand: ['refunds', 'disputes'] }),
+    kassa.getOrder('7', ['refunds', 'disputes']),
+    kassa.getSession('cs_1', { expand: ['order'] }),
+    kassa.getRefund('8', ['order']),
+    kassa.getOrder('7'),
+    kassa.getOrder('7', {}),
+    kassa.getOrder('7', []),
+  ];
+  await Promise.allSettled(asked);
+  server.close();
+  const both = 'expand=refunds%2Cdisputes';
+  expect(targets.sort()).toEqual([
+    '/merchant/v1/checkout-sessions/cs_1?expand=order',
+    ...['7', '7', '7'].map((no) => `/merchant/v1/orders/${no}`),
+    ...[`/7?${both}`, `/7?${both}`, `?${both}`].map((rest) => `/merchant/v1/orders${rest}`),
+    '/merchant/v1/refunds/8?expand=order',
+  ]);
+});
+
 test('a refusal that is only logged by its message says which field is wrong', async () => {
   const error = { param: 'amount', problem: 'not a decimal amount', docs: '' };
   const { server, host } = await refusing({ returnCode: '1', returnMsg: 'Not valid.', error });

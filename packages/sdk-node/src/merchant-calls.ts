@@ -15,6 +15,8 @@ import type {
   DisputeQuery,
   EndpointChange,
   EventQuery,
+  Expanding,
+  ExpandQuery,
   OrderPart,
   OrderQuery,
   PageQuery,
@@ -57,8 +59,8 @@ export abstract class MerchantCalls {
   }
 
   /** Returns a checkout session as it is now, without its address. */
-  getSession(sessionNo: string, expand: readonly 'order'[] = []): Promise<ListedSession> {
-    return this.#one('checkout-sessions', sessionNo, expand);
+  getSession(sessionNo: string, asked: Expanding<'order'> = {}): Promise<ListedSession> {
+    return this.#one('checkout-sessions', sessionNo, asked);
   }
 
   /** Lists checkout sessions, without their addresses. */
@@ -77,9 +79,9 @@ export abstract class MerchantCalls {
     return this.call('POST', '/nft/openapi/trade/order', { body: order, headers, idempotencyKey });
   }
 
-  /** Returns an order as it is now. @param expand what else to bring along */
-  getOrder(orderNo: string, expand: readonly OrderPart[] = []): Promise<ListedOrder> {
-    return this.#one('orders', orderNo, expand);
+  /** Returns an order as it is now. */
+  getOrder(orderNo: string, asked: Expanding<OrderPart> = {}): Promise<ListedOrder> {
+    return this.#one('orders', orderNo, asked);
   }
 
   /** Lists orders, newest first. */
@@ -100,8 +102,8 @@ export abstract class MerchantCalls {
   }
 
   /** Returns a refund as it is now. */
-  getRefund(refundNo: string, expand: readonly 'order'[] = []): Promise<ListedRefund> {
-    return this.#one('refunds', refundNo, expand);
+  getRefund(refundNo: string, asked: Expanding<'order'> = {}): Promise<ListedRefund> {
+    return this.#one('refunds', refundNo, asked);
   }
 
   /** Lists refunds, of all orders or one. */
@@ -209,7 +211,10 @@ export abstract class MerchantCalls {
     return this.call('POST', '/nft/openapi/sandbox/sell/order', { body: sale });
   }
 
-  #one<T>(kind: string, no: string, expand: readonly string[] = []): Promise<T> {
+  #one<T>(kind: string, no: string, asked: Expanding<string> = {}): Promise<T> {
+    // Programs that were written for an earlier version give the list alone.
+    const isAlone = Array.isArray(asked) || typeof asked === 'string';
+    const expand = isAlone ? asked : (asked as ExpandQuery<string>).expand;
     return this.#read(`${kind}/${encodeURIComponent(no)}`, { expand });
   }
 

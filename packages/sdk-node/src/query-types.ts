@@ -17,23 +17,28 @@ export interface PeriodQuery {
 /** Related objects that an order can bring along. */
 export type OrderPart = 'refunds' | 'disputes';
 
+/** What else to bring along. */
+export interface ExpandQuery<Part extends string> {
+  readonly expand?: readonly Part[] | undefined;
+}
+
+/** What else to bring along with one object, as in a list: `{ expand: ['refunds'] }`. The list alone is the form of earlier versions. */
+export type Expanding<Part extends string> = ExpandQuery<Part> | readonly Part[];
+
 /** Which orders. */
-export interface OrderQuery extends PageQuery, PeriodQuery {
+export interface OrderQuery extends PageQuery, PeriodQuery, ExpandQuery<OrderPart> {
   readonly merchantOrderNo?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  readonly expand?: readonly OrderPart[] | undefined;
 }
 
 /** Which checkout sessions. */
-export interface SessionQuery extends PageQuery, PeriodQuery {
+export interface SessionQuery extends PageQuery, PeriodQuery, ExpandQuery<'order'> {
   readonly merchantOrderNo?: string | undefined;
-  readonly expand?: readonly 'order'[] | undefined;
 }
 
 /** Which refunds. */
-export interface RefundQuery extends PageQuery, PeriodQuery {
+export interface RefundQuery extends PageQuery, PeriodQuery, ExpandQuery<'order'> {
   readonly orderNo?: string | undefined;
-  readonly expand?: readonly 'order'[] | undefined;
 }
 
 /** Which disputes. */
