@@ -117,3 +117,18 @@ test.each([
 ])('a link to %j is refused', (changes) => {
   expect(() => read(changes)).toThrowError(expect.objectContaining({ code: codeOf('link_redirect_refused') }));
 });
+
+test.each(['\u3164\u3164', '\ufeff', '\u200b\u200d', '\u2800', '\u{e0041}', '\u0301', '\u2060 \u00ad'])(
+  'a name that shows nothing, %j, is blank',
+  (text) => {
+    for (const name of ['name', 'merchantName'])
+      expect(() => read({ [name]: text })).toThrow(expect.objectContaining({ detail: `${name}: blank` }));
+  },
+);
+
+test.each(['👨‍👩‍👧', '❤️', 'नमस्ते', 'العربية', '1\ufe0f\u20e3', 'é'])(
+  'a name of any script, %s, is taken as it is',
+  (text) => {
+    expect(read({ name: text }).terms.itemName).toBe(text);
+  },
+);

@@ -176,12 +176,15 @@ function optionalText(parameters: Parameters, name: string, max: number): string
   const text = parameters.get(name);
   if (text === undefined) return null;
   if (text.length > max) throw incomplete(name, `longer than ${max} characters`);
-  if (text.trim() === '') throw incomplete(name, 'blank');
+  if (text.replace(unseen, '') === '') throw incomplete(name, 'blank');
   // Control characters, and those that reverse the reading direction, could make people misread a text.
   if (/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufffd]/u.test(text))
     throw incomplete(name, 'a character that can not be shown');
   return text;
 }
+
+/** What shows nothing on a page: spaces, marks of format, marks without a letter, and the fillers of Korean and Braille. */
+const unseen = /[\s\p{Z}\p{Cf}\p{Mn}\u115f\u1160\u3164\uffa0\u2800]/gu;
 
 /** Makes the refusal of a missing or bad parameter. @param why what is wrong with it, for the merchant's developer */
 function incomplete(name: string, why = 'missing'): Refusal {
