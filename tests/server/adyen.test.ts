@@ -1,5 +1,6 @@
-import type { OrderView } from '@kassa/contract';
+import { codeOf, type OrderView } from '@kassa/contract';
 import { expect, test } from 'vitest';
+import { classicHeaders, gallery } from '../../apps/server/testing/merchant-client.ts';
 import { settled } from './support/adyen-callbacks.ts';
 import { balanceOf } from './support/books.ts';
 import type { Buyer } from './support/buyer.ts';
@@ -35,6 +36,18 @@ test('an approved card pays the order once, by answer and by callback, and the b
   expect(await balanceOf(world, order.orderNo, 'buyer_funds')).toEqual({});
   const receipts = await world.query('select from receipts where order_no = $1', [order.orderNo]);
   expect(receipts).toHaveLength(1);
+});
+
+test('an order that the sandbox can not end for its merchant says so, and how else it ends', async () => {
+  const { order } = await buyer.buyBy(method('40001'));
+  const headers = classicHeaders(gallery, Date.now());
+  const answer = await fetch(`${world.serverUrl}/task/mock/order/status?orderNo=${order.orderNo}&status=1`, {
+    headers,
+  });
+  expect(await answer.json()).toMatchObject({
+    returnCode: codeOf('method_unavailable'),
+    error: { param: 'status', problem: expect.stringContaining('4 begins a payment') },
+  });
 });
 
 test('after a decline no money has moved, and another card pays the same order', async () => {

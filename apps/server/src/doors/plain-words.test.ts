@@ -11,6 +11,7 @@ const schema = z.strictObject({
   list: z.array(z.string()).max(2).optional(),
   either: z.union([z.string().max(3), z.number()]).optional(),
   whole: z.int().optional(),
+  short: z.string().min(1).max(1).optional(),
   one: z.enum(['order']).optional(),
   mail: z.email().optional(),
   code: z
@@ -33,7 +34,9 @@ test.each([
   [{ list: 'x' }, 'list', 'a list is expected, not a string'],
   [{ list: ['a', 'b', 'c'] }, 'list', 'at most 2 items'],
   [{ either: false }, 'either', 'a string is expected, not a boolean'],
-  [{ whole: 1.5 }, 'whole', 'a whole number is expected, not a number'],
+  [{ whole: 1.5 }, 'whole', 'a whole number is expected'],
+  [{ short: '' }, 'short', 'at least 1 character'],
+  [{ short: 'ab' }, 'short', 'at most 1 character'],
   [{ one: 'orders' }, 'one', 'only order'],
   [{ mail: 'nobody' }, 'mail', 'not an email address'],
   [{ code: '!' }, 'code', 'not of the form /^[a-z]{0,16}$/'],

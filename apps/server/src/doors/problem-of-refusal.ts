@@ -19,6 +19,11 @@ const whyNoRefund: Readonly<Record<string, string>> = {
   disputed: 'the buyer’s bank is deciding about the money, or has taken it',
 };
 
+const whyDoubt: Readonly<Record<string, string>> = {
+  unchecked: 'all letters in one case: write it with its checksum in capitals',
+  contract: 'it belongs to a contract, which only the buyer can confirm in the checkout',
+};
+
 const meant: Partial<Readonly<Record<RefusalName, (extend: string, refusal: Refusal) => MeantProblem>>> = {
   idempotency_key_reused: () => ({ param: key, problem: 'used for another call before: each call needs its own' }),
   idempotency_key_in_use: () => ({ param: key, problem: 'the first call with it has no answer yet' }),
@@ -43,6 +48,13 @@ const meant: Partial<Readonly<Record<RefusalName, (extend: string, refusal: Refu
   method_unavailable: () => ({ param: 'payWayCode', problem: 'no method of fiat/list that can be had now' }),
   currency_unsupported: () => ({ param: 'targetFiat', problem: 'a price may be in it, but nobody pays in it' }),
   amount_outside_limits: (_, { detail }) => ({ param: null, problem: limitOf(detail) }),
+  wallet_unconfirmed: (doubts) => ({
+    param: 'address',
+    problem: doubts
+      .split(',')
+      .map((one) => whyDoubt[one])
+      .join('; '),
+  }),
   payment_not_cancellable: () => ({ param: null, problem: 'money was received, or an attempt to pay is under way' }),
   notice_too_early: () => ({ param: null, problem: 'the order is not paid' }),
   notice_differs: () => ({ param: 'releaseStatus', problem: 'an earlier notice of this order said something else' }),

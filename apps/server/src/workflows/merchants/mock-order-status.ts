@@ -50,6 +50,9 @@ export async function mockOrderStatus(app: App, asked: MockStatus): Promise<void
   }
 }
 
+const notPlayed =
+  '1 and 2 are played where the sandbox’s own provider takes the method; another one does: 4 begins a payment by a local method, and its total decides';
+
 /** Begins a payment as a buyer does, and leaves its end to the provider: docs/sandbox-provider.md#magic-amounts. */
 async function begin(app: App, order: Order): Promise<void> {
   const method = methodByKey(order.payWayCode, order.bankCode);
@@ -72,7 +75,8 @@ async function attempt(app: App, order: Order, outcome: 'approve' | 'decline'): 
   const method = methodByKey(order.payWayCode, order.bankCode);
   const connector = method && connectorFor(app.payments, method, saleOf(order));
   const play = connector?.play;
-  if (!connector || !play) refuse('method_unavailable');
+  if (!connector) refuse('method_unavailable');
+  if (!play) refuse('method_unavailable', { problems: [{ param: 'status', problem: notPlayed }] });
   const live = await readLivePayment(app.db, order.orderNo);
   if (live) return playLive(app, { live, outcome, connector, play });
   const pay = payerOf(order);
