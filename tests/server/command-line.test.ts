@@ -102,6 +102,7 @@ test('trigger pays by a local method as an outcome of the sandbox: in part, twic
     ['order.processing', 'short', 'paid_partial', '--fiat', 'IDR'],
     ['order.paid', 'twice', 'paid_twice'],
     ['order.created', 'declined', 'none'],
+    ['order.completed', 'approved', 'none'],
   ];
   const client = new KassaClient({ ...gallery, host: world.serverUrl });
   for (const [type, outcome, exception, ...more] of cases) {
