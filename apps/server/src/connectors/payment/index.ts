@@ -67,6 +67,7 @@ export function createConnectors(
       return reach ? [[row.key, counted(watched(openKnown(row, reach, family.settings), told), asked)] as const] : [];
     }),
   );
+  refuseStray(family.settings, [...connectors.keys()]);
   const { ROUTES: path } = family.settings;
   const rules = path === undefined ? [] : readRules(path, new Set(connectors.keys()));
   const switches: { table: MethodTable } = { table: unchanged };
@@ -127,6 +128,23 @@ function openKnown(row: PaymentProvider, reach: Reach, settings: FamilySettings[
   if (unread !== undefined)
     throw new ConfigError(`KASSA_PAYMENT_${unread} is no setting that is read: take it out, or look at its name`);
   return connector;
+}
+
+/**
+ * Refuses settings of nobody who is set up: a mistyped name, or one of a provider that lacks all that it needs.
+ * @throws ConfigError that names the first
+ */
+function refuseStray(settings: FamilySettings['settings'], opened: readonly string[]): void {
+  const isOf = (key: string, name: string) => name.startsWith(settingName(key, ''));
+  const stray = Object.keys(settings).find((name) => name !== 'ROUTES' && !opened.some((key) => isOf(key, name)));
+  if (stray === undefined) return;
+  const row = registry.find(({ key }) => isOf(key, stray));
+  const needs = row?.secrets.map((secret) => `KASSA_PAYMENT_${settingName(row.key, secret)}`).join(', ');
+  throw new ConfigError(
+    row?.home
+      ? `KASSA_PAYMENT_${stray} is set, but not what ${row.key} needs: ${needs}`
+      : `KASSA_PAYMENT_${stray} is no setting that is read: take it out, or look at its name`,
+  );
 }
 
 /** Opens a provider. One without card frames serves no card, and one without a wallet's names no wallet, whatever its row says. */

@@ -59,3 +59,16 @@ test.each([
     open({ ...own, STRIPE_URL: 'https://api.stripe.com', STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789' }).has('stripe'),
   ).toBe(true);
 });
+
+test.each([
+  ['ROUTE', '/routes.json', 'is no setting that is read'],
+  ['ADEYN_API_KEY', 'key', 'is no setting that is read'],
+  ['ADYEN_API_KEYS', 'key', 'needs: KASSA_PAYMENT_ADYEN_API_KEY, KASSA_PAYMENT_ADYEN_MERCHANT_ACCOUNT'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_live_0123456789', 'needs: KASSA_PAYMENT_STRIPE_SECRET_KEY'],
+  ['MERCADOPAGO_URL', 'https://api.mercadopago.com', 'needs: KASSA_PAYMENT_MERCADOPAGO_ACCESS_TOKEN'],
+])('a setting that belongs to nobody who is set up stops the start: %s', (name, value, why) => {
+  for (const sandboxOrigin of [undefined, 'http://127.0.0.1:1']) {
+    const open = () => createConnectors({ ...family, sandboxOrigin, settings: { [name]: value } });
+    expect(open).toThrow(new RegExp(`^KASSA_PAYMENT_${name} .*${why}`));
+  }
+});

@@ -46,7 +46,9 @@ export function createCardPages(settings: CardFieldSettings, apiKey: string): Ca
 function fixedPart(settings: CardFieldSettings): Omit<CardPage, 'ancestors'> {
   const { clientKey, shopperUrl } = settings;
   if (!/^(?:test|live)_[0-9A-Za-z]{8,64}$/.test(clientKey))
-    throw new ConfigError('KASSA_PAYMENT_ADYEN_CLIENT_KEY is wrong: it begins with test_ or live_');
+    throw new ConfigError(
+      'KASSA_PAYMENT_ADYEN_CLIENT_KEY is wrong: copy the whole client key, which begins with test_ or live_',
+    );
   const environment = settings.environment || (clientKey.startsWith('live_') ? 'live' : 'test');
   if (!/^(?:test|live(?:-(?:us|au|apse|in|nea))?)$/.test(environment))
     throw new ConfigError('KASSA_PAYMENT_ADYEN_ENVIRONMENT is wrong: test, live, live-us, live-au, live-apse …');
