@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { refusedBy } from '../connectors/payment/index.ts';
 import { checkHealth, countWorkers, type Health } from '../kernel/health.ts';
 import { outsideShares } from '../kernel/shares.ts';
 import type { Answer } from './answer.ts';
@@ -21,8 +22,8 @@ export interface ProcessHealth {
 export function createHealth(): ProcessHealth {
   let running: Promise<{ health: Health; workers?: number }> | undefined;
   const refusing = ({ payments }: App) => {
-    const refusedBy = [...payments.keys()].filter((key) => payments.routing?.setups?.isRefusing(key));
-    return refusedBy.length > 0 ? { refusedBy } : {};
+    const keys = refusedBy(payments);
+    return keys.length > 0 ? { refusedBy: keys } : {};
   };
   return {
     live: (app) => json(200, { status: 'live', ...refusing(app) }),
