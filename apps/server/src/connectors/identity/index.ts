@@ -1,6 +1,7 @@
 import { type FamilySettings, reachCompany } from '../../kernel/company-settings.ts';
+import { openReading, refuseStray } from '../../kernel/unread-settings.ts';
 import type { IdentityProviders, PersonRegister } from './port.ts';
-import { personRegister, registry } from './registry.ts';
+import { personRegister, type Row, registry } from './registry.ts';
 
 export type {
   IdentityAnswer,
@@ -30,16 +31,20 @@ const prefix = 'KASSA_IDENTITY_';
 /**
  * Opens the connectors of this program: in the sandbox all, at its own providers unless the settings name others; in
  * production those that the settings name.
- * @throws ConfigError when only some of what a company needs is set, or an address or secret does not suit production
+ * @throws ConfigError when only some of what a company needs is set, an address or secret does not suit production, or
+ * nothing reads a setting
  */
 export function createIdentity(family: FamilySettings): Identity {
-  const providers = registry.flatMap((row) => {
+  const all = { prefix, rows: [...registry, personRegister], settings: family.settings };
+  const opened = <T>(row: Row<T>) => {
     const reach = reachCompany(prefix, row, family);
-    return reach ? [[row.key, { ...row.open(reach), key: row.key }] as const] : [];
-  });
-  const register = reachCompany(prefix, personRegister, family);
-  return {
-    providers: new Map(providers),
-    register: register ? personRegister.open(register) : { compare: async () => 'unavailable' },
+    return reach && openReading(row, { reach, open: row.open }, all);
   };
+  const providers = registry.flatMap((row) => {
+    const provider = opened(row);
+    return provider ? [[row.key, { ...provider, key: row.key }] as const] : [];
+  });
+  const register = opened(personRegister);
+  refuseStray(all, { keys: [...providers.map(([key]) => key), ...(register ? [personRegister.key] : [])], own: [] });
+  return { providers: new Map(providers), register: register ?? { compare: async () => 'unavailable' } };
 }

@@ -5,7 +5,7 @@ import { createSerpro } from './serpro/index.ts';
 import { createSumsub } from './sumsub/index.ts';
 
 /** A company with what opens its connector. Its settings begin with KASSA_IDENTITY_: docs/how-to/identity-providers.md. */
-interface Row<Connector> extends Company {
+export interface Row<Connector> extends Company {
   open(reach: Reach): Connector;
 }
 

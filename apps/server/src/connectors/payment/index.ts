@@ -1,6 +1,7 @@
 import type { MethodRow } from '@kassa/methods';
-import { type FamilySettings, type Reach, reachCompany, settingName } from '../../kernel/company-settings.ts';
+import { type FamilySettings, type Reach, reachCompany } from '../../kernel/company-settings.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
+import { openReading, refuseStray } from '../../kernel/unread-settings.ts';
 import { type Asked, counted } from './counted.ts';
 import { type MethodTable, unchanged } from './method-table.ts';
 import type { Answer, PaymentConnector, PaymentConnectors } from './port.ts';
@@ -42,6 +43,8 @@ export { walletOf, walletsOf } from './wallets.ts';
 /** The sandbox's own provider, which plays every method. */
 const ownProvider = 'sandbox';
 
+const prefix = 'KASSA_PAYMENT_';
+
 /**
  * Opens the connectors of this program: those of the registry that are set up, and in the sandbox its own and the one
  * that it is asked to play.
@@ -59,15 +62,18 @@ export function createConnectors(
   if (!playable.includes(played))
     throw new ConfigError(`KASSA_PAYMENT is wrong: the sandbox plays ${playable.join(', ')}`);
   const told = { rests: createRests(family.now, family.onRest), setups: createSetups() };
+  const all = { prefix, rows: registry, settings: family.settings };
+  const opened = (row: PaymentProvider, reach: Reach) =>
+    openReading(row, { reach, open: (read) => openRow(row, read) }, all);
   const connectors = new Map(
     registry.flatMap((row) => {
       // In production nothing is played, and what the sandbox plays with is known so that it is refused.
       const isKnown = family.sandboxOrigin === undefined || row.key === ownProvider || row.key === played;
-      const reach = reachCompany('KASSA_PAYMENT_', isKnown ? row : { ...row, sandbox: null }, family);
-      return reach ? [[row.key, counted(watched(openKnown(row, reach, family.settings), told), asked)] as const] : [];
+      const reach = reachCompany(prefix, isKnown ? row : { ...row, sandbox: null }, family);
+      return reach ? [[row.key, counted(watched(opened(row, reach), told), asked)] as const] : [];
     }),
   );
-  refuseStray(family.settings, [...connectors.keys()]);
+  refuseStray(all, { keys: [...connectors.keys()], own: ['ROUTES'] });
   const { ROUTES: path } = family.settings;
   const rules = path === undefined ? [] : readRules(path, new Set(connectors.keys()));
   const switches: { table: MethodTable } = { table: unchanged };
@@ -104,47 +110,6 @@ function watched(connector: PaymentConnector, { rests, setups }: { rests: Rests;
       return answer;
     },
   };
-}
-
-/**
- * Opens a provider, and refuses settings of it that nothing reads: a wrong name, or one that an older version had.
- * @throws ConfigError that names the first
- */
-function openKnown(row: PaymentProvider, reach: Reach, settings: FamilySettings['settings']): PaymentConnector {
-  const read = new Set(['URL', ...row.secrets]);
-  const value: Reach['value'] = (name) => {
-    read.add(name);
-    return reach.value(name);
-  };
-  const connector = openRow(row, { ...reach, value });
-  const prefix = settingName(row.key, '');
-  const others = registry.map(({ key }) => settingName(key, '')).filter((other) => other !== prefix);
-  const unread = Object.keys(settings).find(
-    (name) =>
-      name.startsWith(prefix) &&
-      !read.has(name.slice(prefix.length)) &&
-      !others.some((other) => other.startsWith(prefix) && name.startsWith(other)),
-  );
-  if (unread !== undefined)
-    throw new ConfigError(`KASSA_PAYMENT_${unread} is no setting that is read: take it out, or look at its name`);
-  return connector;
-}
-
-/**
- * Refuses settings of nobody who is set up: a mistyped name, or one of a provider that lacks all that it needs.
- * @throws ConfigError that names the first
- */
-function refuseStray(settings: FamilySettings['settings'], opened: readonly string[]): void {
-  const isOf = (key: string, name: string) => name.startsWith(settingName(key, ''));
-  const stray = Object.keys(settings).find((name) => name !== 'ROUTES' && !opened.some((key) => isOf(key, name)));
-  if (stray === undefined) return;
-  const row = registry.find(({ key }) => isOf(key, stray));
-  const needs = row?.secrets.map((secret) => `KASSA_PAYMENT_${settingName(row.key, secret)}`).join(', ');
-  throw new ConfigError(
-    row?.home
-      ? `KASSA_PAYMENT_${stray} is set, but not what ${row.key} needs: ${needs}`
-      : `KASSA_PAYMENT_${stray} is no setting that is read: take it out, or look at its name`,
-  );
 }
 
 /** Opens a provider. One without card frames serves no card, and one without a wallet's names no wallet, whatever its row says. */
