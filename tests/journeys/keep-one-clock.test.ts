@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
 import type { Clock } from './support/clock.ts';
+import { asksForCode } from './support/local-payer.ts';
 import { expect, night, test } from './support/story.ts';
 
 // docs/decisions/one-clock.md
@@ -112,6 +113,20 @@ test(
 );
 
 test(
+  'after a code has run out, the screen goes on saying how much time there is now',
+  night,
+  async ({ buyer, shop, clock }) => {
+    const { page } = buyer;
+    await asksForCode(buyer, shop);
+    await clock.turn(15.1);
+    // The form has loaded: until then another screen holds its place.
+    await expect(page.getByText('Your old payment details have expired')).toBeVisible();
+    await expect(page.getByText(/You now have 1[45] minutes to pay: until/)).toBeVisible();
+    await expect(timer(buyer)).toHaveText(/^00:1[45]:/);
+  },
+);
+
+test(
   'where the time is over before there is an order, one press gives it again, at home and at the methods',
   night,
   async ({ buyer, shop, clock }) => {
@@ -134,8 +149,12 @@ test(
     await expect(sees.methods.first()).toBeVisible();
     await passes(16);
     await expect(timer(buyer)).toHaveText('00:00:00');
+    // A wallet's payment would be refused, with words about an order that has expired.
+    const wallets = page.locator('[data-wallets]').filter({ visible: true });
+    await expect(wallets).toHaveJSProperty('inert', true);
     await sees.goOn.click();
     await expect(page.getByText('You now have 15 minutes to pay: until')).toBeVisible();
+    await expect(wallets).toHaveJSProperty('inert', false);
     await expect(timer(buyer)).toHaveText(/00:1[45]:/);
   },
 );

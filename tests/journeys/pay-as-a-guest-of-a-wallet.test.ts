@@ -66,6 +66,28 @@ test(
 );
 
 test(
+  'the menu offers a guest who has paid the log-in, which shows no time left to pay',
+  night,
+  async ({ another, shop }) => {
+    const buyer = await another({ viewport: phone, email: newAddress() });
+    const { page, sees } = buyer;
+    await buyer.opens(await shop.sellsOne());
+    await walletButton(page).click();
+    await agrees(sheetOf(page), { email: buyer.email });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    await sees.menu.click();
+    const row = page.getByRole('link', { name: 'Log in with a code to see all your orders' });
+    const icon = await row.locator('svg').boundingBox();
+    const words = await row.getByText('Log in with a code').last().boundingBox();
+    expect(words?.x, 'the words are beside their mark, not below it').toBeGreaterThan((icon?.x ?? 0) + 8);
+    await row.click();
+    await expect(sees.email).toHaveValue(buyer.email);
+    await expect(page.getByText('Heron, Standing').filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+  },
+);
+
+test(
   'a guest closes the sheet, is told of an address that can’t be used, and then pays',
   night,
   async ({ another, shop }) => {

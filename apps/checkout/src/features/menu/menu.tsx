@@ -46,7 +46,9 @@ export function Menu() {
           {session && !session.scoped && <IdentityRow level={session.kycStatus} onFollow={close} />}
           {session?.scoped && (
             <LinkRow icon="user" href="#/emailCode" onFollow={close}>
-              <Trans>Log in with a code to see all your orders</Trans>
+              <span className={styles.logout}>
+                <Trans>Log in with a code to see all your orders</Trans>
+              </span>
             </LinkRow>
           )}
           <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => instead('language')}>

@@ -22,7 +22,8 @@ export function LinkOrder() {
   });
   return (
     <OrderCard item={data?.item} quote={given ?? quote.data}>
-      <OrderCountdown of={nftParamNo} until={data?.payBy} />
+      {/* A placed order may have been paid since it was read, and another buyer's has a time of its own. */}
+      {(data ? data.state === 'open' && !data.orderNo : true) && <OrderCountdown of={nftParamNo} until={data?.payBy} />}
     </OrderCard>
   );
 }

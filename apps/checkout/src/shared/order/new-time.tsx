@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { now } from '../clock.ts';
 import { remainingMs } from '../countdown.ts';
 import { formsOf } from '../language/language.ts';
@@ -7,17 +7,18 @@ import { displayUntil, displayWindow } from '../time.ts';
 import styles from './new-time.module.css';
 
 /** Until when this page has shown last that the link `of` can be paid. */
-let shown = { of: '', until: '' };
+const shown = { of: '', until: '' };
 
 /** Returns whether the time to pay for the link `of` is another one than this page has shown before. */
 export function useNewTime(of: string, until = ''): boolean {
-  const isOther = until !== '' && shown.of === of && shown.until !== until;
-  const [state, setState] = useState({ until, isNew: isOther });
-  if (state.until !== until) setState({ until, isNew: isOther });
+  // What was said of an end stays until there is another one.
+  const isNew = useMemo(() => until !== '' && shown.of === of && shown.until !== until, [of, until]);
   useEffect(() => {
-    if (until !== '') shown = { of, until };
-  }, [of, until]);
-  return state.isNew;
+    // A screen that only holds the place of the next one has told nobody.
+    const timer = setTimeout(() => until && Object.assign(shown, { of, until }), isNew ? 3_000 : 0);
+    return () => clearTimeout(timer);
+  }, [of, until, isNew]);
+  return isNew;
 }
 
 /** Says how much time there is now, and until when: a countdown never changes without a word. */

@@ -35,8 +35,7 @@ import { useChoice } from './use-choice.ts';
 export function ChooseMethod() {
   const { i18n } = useLingui();
   const choice = useChoice();
-  const { fiat, order, item, payBy, offers, offer, quote, shown, goOn, check, card, proceed } = choice;
-  const busy = goOn.busy || goOn.unsure;
+  const { fiat, order, item, payBy, offers, offer, quote, shown, goOn, busy, check, card, proceed } = choice;
   return (
     <Page
       wide
@@ -83,7 +82,7 @@ export function ChooseMethod() {
       {choice.first === undefined && offers.data && <Skeleton lines={6} />}
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
-          {/* Not before the list: it would push that down. Only the list's button withdraws a payment under way. */}
+          {/* Not before the list: it would push that down. Only the list's button withdraws a payment under way, and gives more time. */}
           {choice.link && !choice.open && <Wallets ready data={choice.link} fiat={fiat} busy={busy} />}
           <MethodList
             offers={offers.data}

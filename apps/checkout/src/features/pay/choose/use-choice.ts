@@ -37,7 +37,7 @@ export function useChoice() {
   const order = useOrderOf(priced, session ? goOn.orderNo : '');
   const end = usePayBy(order) ?? priced.payBy;
   const payBy = useHeld(end, goOn.busy);
-  const left = useRemaining(order?.expiresAt ?? end);
+  const over = useRemaining(order?.expiresAt ?? end) === 0;
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
   const first = useFirstMethod(offers.data ?? [], nftParamNo);
@@ -47,14 +47,14 @@ export function useChoice() {
   const changed = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
   const before = changed ?? (onePress.verdict === 'price' ? (onePress.intent?.total ?? null) : null);
   const check = useNeedsCheck({ order }, shown);
-  const gone = nftParamNo === '' || (!order && left === 0 && priced.link && priced.linkRefused);
-  useStillToChoose(gone ? '/' : null, order, { left, goOn });
+  const gone = nftParamNo === '' || (!order && over && priced.link && priced.linkRefused);
+  useStillToChoose(gone ? '/' : null, order, { over, goOn });
   // A payment that is being sent, or may have been, can't be replaced by another.
-  const waiting = onePress.verdict === 'wait';
-  const choose = goOn.busy || goOn.unsure || waiting ? () => {} : pick;
+  const sending = goOn.busy || goOn.unsure;
+  const choose = sending || onePress.verdict === 'wait' ? () => {} : pick;
   const proceed = (prepare?: PrepareCard) => {
     if (onePress.isTooSoon()) return;
-    if (left === 0) return startAnew(t`Time's up. Start again from the shop.`);
+    if (over) return startAnew(t`Time's up. Start again from the shop.`);
     if (open.chosen) return navigate(open.chosen);
     if (!offer || !shown) return;
     if (session && check.level) return toCheck(check.level);
@@ -65,7 +65,6 @@ export function useChoice() {
   const open = openOf(order, fiat, offer);
   const payable = !open.chosen && session && !check.level && check.obstacle !== 'limit' ? offer : undefined;
   const card = useCardInList({ nftParamNo, fiat, offer: payable, order, goOn, pay: proceed });
-  const { cardId } = onePress.intent ?? {};
   const present = {
     asking: offers.isLoading || first === undefined || priced.readingOrder || check.asking || !payBy,
     stopped: order !== undefined || offers.isError || quote.isError,
@@ -74,13 +73,14 @@ export function useChoice() {
     quote: shown,
     obstacle: check.obstacle,
   };
-  useCarryOut(onePress, present, () => proceed(cardId ? async (order) => byCard(order, cardId) : undefined));
+  useCarryOut(onePress, present, () => proceed(byKept(onePress.intent?.cardId)));
   return {
     ...priced,
     order,
     finishes: open.chosen !== null,
-    open: open.chosen !== null || open.instead !== '',
+    open: (open.chosen ?? open.instead) !== '',
     payBy,
+    busy: sending || over,
     loggedIn: session !== null,
     offers,
     first,
@@ -91,12 +91,16 @@ export function useChoice() {
     goOn,
     check,
     card,
-    waiting,
+    waiting: onePress.verdict === 'wait',
     onePress: onePress.verdict,
     choose,
     proceed,
   };
 }
+
+/** Hands over a kept card, where one was pressed. */
+const byKept = (cardId?: string): PrepareCard | undefined =>
+  cardId ? async (order) => byCard(order, cardId) : undefined;
 
 /** Gives the time to pay again, where the link lives, or leads home and says why. */
 function startAnew(why: string): void {
@@ -145,9 +149,9 @@ function chosenOf(offers: readonly MethodOffer[] = [], keys: readonly (string | 
 function useStillToChoose(
   otherwise: '/' | null,
   order: OrderView | undefined,
-  now: { left: number; goOn: { busy: boolean; unsure: boolean } },
+  now: { over: boolean; goOn: { busy: boolean; unsure: boolean } },
 ): void {
-  const moved = order !== undefined && (order.status !== 'waiting_for_payment' || now.left === 0);
+  const moved = order !== undefined && (order.status !== 'waiting_for_payment' || now.over);
   const { busy, unsure } = now.goOn;
   const place = moved && (unsure ? payOf(order.routerPath, order.orderNo) : resultOf(order.orderNo));
   const to = busy ? null : place || otherwise;
