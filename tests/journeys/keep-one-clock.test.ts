@@ -127,6 +127,25 @@ test(
 );
 
 test(
+  'the log-in that leads back to a placed order shows no other time than the order has',
+  night,
+  async ({ buyer, shop, clock, books }) => {
+    const { page } = buyer;
+    await asksForCode(buyer, shop);
+    // The first minutes of the link are over by then, and a guest would be given new ones.
+    await clock.turn(10);
+    await books.endsSessionOf(await buyer.orderNo());
+    await page.reload();
+    await expect(page.getByText("You've been logged out.")).toBeVisible();
+    await expect(page.getByText('Heron, Standing').filter({ visible: true })).toBeVisible();
+    await expect(timer(buyer)).toHaveCount(0);
+    await buyer.logsIn();
+    await expect(timer(buyer)).toHaveText(/^00:0[45]:/);
+    await expect(page.getByText('You now have')).toBeHidden();
+  },
+);
+
+test(
   'where the time is over before there is an order, one press gives it again, at home and at the methods',
   night,
   async ({ buyer, shop, clock }) => {

@@ -123,4 +123,5 @@ test('a log-out in one tab logs out the other too', night, async ({ buyer, shop,
   await buyer.page.getByRole('button', { name: /^Log out/ }).click();
   await buyer.sees.dialog('Log out?').getByRole('button', { name: 'Log out' }).click();
   await expect(secondTab.sees.title).toHaveText('Log in');
+  await expect(secondTab.page.getByText("You've been logged out.")).toBeVisible();
 });

@@ -4,11 +4,13 @@ import { useBasicData } from '../../shared/link/use-basic-data.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
 import { readQuote } from '../../shared/server/home-calls.ts';
+import { placeKey } from '../../shared/session/return-to.ts';
+import { inTab } from '../../shared/storage.ts';
 import { useStore } from '../../shared/store.ts';
 
 /**
  * Shows what the buyer is about to buy, beside the log-in: the item, its price in the currency picked on home, and the time
- * left to pay.
+ * left to place an order.
  */
 export function LinkOrder() {
   const { data } = useBasicData();
@@ -20,10 +22,12 @@ export function LinkOrder() {
     queryFn: ({ signal }) => readQuote({ nftParamNo, fiat }, signal, true),
     enabled: nftParamNo !== '' && fiat !== '' && !given,
   });
+  // A placed order has an end of its own, which a guest is not told, and may be paid by now.
+  const back = /orderNo|Param/.test(inTab.get(placeKey) ?? '');
+  const placed = back || (data && (data.state !== 'open' || data.orderNo !== null));
   return (
     <OrderCard item={data?.item} quote={given ?? quote.data}>
-      {/* A placed order may have been paid since it was read, and another buyer's has a time of its own. */}
-      {(data ? data.state === 'open' && !data.orderNo : true) && <OrderCountdown of={nftParamNo} until={data?.payBy} />}
+      {!placed && <OrderCountdown of={nftParamNo} until={data?.payBy} />}
     </OrderCard>
   );
 }

@@ -48,8 +48,9 @@ export function saveKycStatus(kycStatus: number): void {
 /** Clears all log-in data and marks the buyer as logged out. */
 export function endSession(): void {
   dropGuest();
-  for (const key of loginKeys) inLogin.remove(key);
+  // Before the session goes: other tabs leave as soon as it does, and say why.
   inLogin.set('loginOut', '1');
+  for (const key of loginKeys) inLogin.remove(key);
   sessionStore.set(null);
 }
 

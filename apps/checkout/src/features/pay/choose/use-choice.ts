@@ -78,7 +78,7 @@ export function useChoice() {
     ...priced,
     order,
     finishes: open.chosen !== null,
-    open: (open.chosen ?? open.instead) !== '',
+    open: open.chosen ?? open.instead,
     payBy,
     busy: sending || over,
     loggedIn: session !== null,
