@@ -72,6 +72,9 @@ test(
 
     await slower.sees.goOn.click();
     await expect(slower.page.getByText(/already using this link/)).toBeVisible();
+    // The list of methods, loaded again, does not offer to pay for it either.
+    await slower.page.reload();
+    await expect(headline(slower, 'This link is already in use')).toBeVisible();
     await slower.page.goto(link.url);
     await expect(headline(slower, 'This link is already in use')).toBeVisible();
 

@@ -47,7 +47,8 @@ export function useChoice() {
   const changed = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
   const before = changed ?? (onePress.verdict === 'price' ? (onePress.intent?.total ?? null) : null);
   const check = useNeedsCheck({ order }, shown);
-  const gone = nftParamNo === '' || (!order && over && priced.link && priced.linkRefused);
+  const isOthers = priced.link?.state === 'in_use';
+  const gone = nftParamNo === '' || isOthers || (!order && over && priced.link && priced.linkRefused);
   useStillToChoose(gone ? '/' : null, order, { over, goOn });
   // A payment that is being sent, or may have been, can't be replaced by another.
   const sending = goOn.busy || goOn.unsure;
