@@ -12,6 +12,7 @@ const ownColumns = [
   'receipt_no',
   'refund_no',
   'event_no',
+  'event_id',
   'delivery_no',
   'card_id',
   'token_index',
@@ -88,6 +89,8 @@ export function copySql(
     columns.map((one) => {
       const { column, type } = one;
       if (isOwnNumber(one)) return `r.${column} + n * ${numbersApart}`;
+      // One order at a time may hold an item.
+      if (column === 'item_key') return `r.${column} || '-' || n`;
       if (type === 'timestamp with time zone') return `r.${column} - n * ${apartMs} * interval '1 millisecond'`;
       const text = hasText(one) ? row[column] : null;
       const pieces = typeof text === 'string' ? cut(text, values) : [];

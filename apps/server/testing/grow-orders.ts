@@ -39,21 +39,21 @@ interface Plan {
 export async function growOrders(ownerUrl: string, ...growths: readonly Growth[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
+  let tables: string[] = [];
   try {
     const plans: Plan[] = [];
     for (const growth of growths) plans.push(await planGrowth(owner, growth));
-    const tables = await inOrder(owner, [...new Set(plans.flatMap(({ copies }) => [...copies.keys()]))]);
+    tables = await inOrder(owner, [...new Set(plans.flatMap(({ copies }) => [...copies.keys()]))]);
     for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
     const work = () => copyAll(owner, plans);
     await (growths.reduce((sum, { copies }) => sum + copies, 0) < manyCopies
       ? work()
       : withoutIndexes(owner, tables, work));
     await owner.query(spentSql);
-    for (const table of tables) {
-      await owner.query(`alter table ${table} enable trigger user`);
-      await owner.query(`analyze ${table}`);
-    }
+    for (const table of tables) await owner.query(`analyze ${table}`);
   } finally {
+    // Also where it failed: without them nothing keeps a row from being changed or a state from being left out.
+    for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);
     await owner.end();
   }
 }
