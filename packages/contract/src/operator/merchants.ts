@@ -10,7 +10,10 @@ import type { DeclinedProposal } from './proposals.ts';
 export const appIdSchema = z.string().regex(/^[0-9A-Za-z]{16}$/);
 const addressSchema = z.string().trim().min(1).max(500);
 
-/** Lists merchants by name, at most two hundred. `text`: the beginning of a name, or a whole appId. */
+/**
+ * Lists merchants by name, at most two hundred. `text`: the beginning of a name, or a whole appId. `suspended`: only
+ * those that may not sell, the longest so on top.
+ */
 export const merchantsInput = z.strictObject({
   text: z
     .string()
@@ -19,6 +22,7 @@ export const merchantsInput = z.strictObject({
     .max(64)
     .regex(/^\P{Cc}*$/u)
     .optional(),
+  suspended: z.literal('yes').optional(),
 });
 
 /** Shows a merchant, its live secrets without themselves, and its endpoints. Code resource_not_found for none. */
@@ -123,6 +127,8 @@ export interface MerchantRow {
 /** Merchants by name. */
 export interface MerchantList {
   readonly merchants: readonly MerchantRow[];
+  /** Whether there are more than are listed. */
+  readonly more: boolean;
 }
 
 /** A proposal about a merchant that waits for a second operator. */

@@ -30,7 +30,7 @@ const subject = ({ appId }: { readonly appId: string }) => appId;
 export const merchantDeskDoors: readonly RawDoor[] = [
   defineOperatorDoor(
     { ...get, path: merchantDeskPaths.list, input: merchantsInput, action: 'list_merchants', subject: () => '' },
-    ({ app, input }) => listMerchants(app, input.text),
+    ({ app, input }) => listMerchants(app, input),
   ),
   defineOperatorDoor(
     {

@@ -1,2 +1,2 @@
 export { type AuditEntry, countRefusals, writeAudit } from './audit-store.ts';
-export { readAudit } from './read-audit.ts';
+export { readAudit, readFirstChange } from './read-audit.ts';

@@ -31,15 +31,38 @@ export interface AuditSearch {
   readonly cursor?: string | undefined;
 }
 
+const lines = sql`
+  select ${plannedEachTime} audit_no as "auditNo", at, operator, action, subject, outcome, code,
+    request_id as "requestId", facts, before, after
+  from audit`;
+
 /** Reads lines that pass all filters, the newest first. */
 export async function readAudit(db: Reader, wanted: AuditSearch & { readonly limit: number }): Promise<AuditLine[]> {
   const conditions = conditionsOf(wanted);
-  const { rows } = await sql<AuditLine>`
-    select ${plannedEachTime} audit_no as "auditNo", at, operator, action, subject, outcome, code, request_id as "requestId", facts, before,
-      after
-    from audit ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+  const { rows } = await sql<AuditLine>`${lines}
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
     order by audit_no desc limit ${wanted.limit}`.execute(db);
   return rows;
+}
+
+/**
+ * Reads the oldest line of an action that was done to something since a moment, and that changed what `was` says of it
+ * before. Who does the same once more leaves a line too, but changes nothing.
+ */
+export async function readFirstChange(
+  db: Reader,
+  {
+    action,
+    subject,
+    since,
+    was,
+  }: { action: string; subject: string; since: string; was: Readonly<Record<string, unknown>> },
+): Promise<AuditLine | undefined> {
+  const { rows } = await sql<AuditLine>`${lines}
+    where ${sql.join(conditionsOf({ action, subject, outcome: 'done', from: since }), sql` and `)}
+      and before @> ${JSON.stringify(was)}::jsonb
+    order by audit_no limit 1`.execute(db);
+  return rows[0];
 }
 
 function conditionsOf({ operator, action, subject, outcome, requestId, from, to, cursor }: AuditSearch) {

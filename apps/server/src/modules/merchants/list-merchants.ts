@@ -15,13 +15,19 @@ interface Row {
 const rows = (which: RawBuilder<unknown>) =>
   sql<Row>`select app_id, name, kind, created_at, suspended_at from merchants ${which}`;
 
-/** Lists merchants by name. @param text the beginning of a name, or a whole appId; '' for all */
-export async function listMerchantRows(db: Reader, text: string): Promise<MerchantRow[]> {
+/**
+ * Lists merchants by name, or only those that are suspended, the longest so first. `text`: the beginning of a name, or a
+ * whole appId; '' for all.
+ */
+export async function listMerchantRows(
+  db: Reader,
+  { text, suspended }: { readonly text: string; readonly suspended: boolean },
+): Promise<{ readonly rows: MerchantRow[]; readonly more: boolean }> {
   const found = await rows(sql`
-    where app_id = ${text} or starts_with(lower(name), lower(${text})) order by lower(name), app_id limit ${listed}`).execute(
-    db,
-  );
-  return found.rows.map(rowOf);
+    where (app_id = ${text} or starts_with(lower(name), lower(${text})))
+      ${suspended ? sql`and suspended_at is not null order by suspended_at` : sql`order by lower(name)`}, app_id
+    limit ${listed + 1}`).execute(db);
+  return { rows: found.rows.slice(0, listed).map(rowOf), more: found.rows.length > listed };
 }
 
 /** Reads one merchant as a list shows it; undefined when there is none. */

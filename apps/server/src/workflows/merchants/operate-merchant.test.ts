@@ -4,6 +4,7 @@ import { readMerchant } from '../../modules/merchants/index.ts';
 import { listAudit } from '../desk/list-audit.ts';
 import { linkByHand } from './link-by-hand.ts';
 import { approveForMerchant, proposeForMerchant } from './merchant-proposal.ts';
+import { suspendMerchant } from './merchant-secrets.ts';
 import { registerAtDesk, resendAtDesk, suspendAtDesk } from './operate-merchant.ts';
 import { listMerchants, showMerchant, showMerchantEvents } from './show-merchant.ts';
 
@@ -30,7 +31,7 @@ test('an admin registers a merchant, whose secret is only in that answer, and a 
   const { lines } = await listAudit(review.app, { subject: keys.appId });
   expect(lines.map(({ action }) => action)).toEqual(['register_merchant']);
   expect(JSON.stringify(lines)).not.toContain(keys.appSecret);
-  expect((await listMerchants(review.app, 'quay')).merchants.map(({ appId }) => appId)).toEqual([keys.appId]);
+  expect((await listMerchants(review.app, { text: 'quay' })).merchants.map(({ appId }) => appId)).toEqual([keys.appId]);
   await expect(
     registerAtDesk(review.app, by('olive'), { ...shop, homeUrl: 'ftp://quay.example' }),
   ).rejects.toMatchObject({ extend: expect.stringContaining('ftp://quay.example') });
@@ -63,6 +64,23 @@ test('one operator suspends a merchant at once; only two let it sell again, or g
   expect(merchant?.secrets).toEqual([appSecret, keys?.appSecret]);
   expect((await showMerchant(review.app, appId)).secrets.map(({ used }) => used)).toEqual([true, false]);
   expect(JSON.stringify(await listAudit(review.app, { subject: appId }))).not.toContain(keys?.appSecret);
+});
+
+test('who suspended a merchant, and why, is shown however many suspend it again, and of the newest suspension only', async () => {
+  const { appId } = await registerAtDesk(review.app, by('olive'), { ...shop, name: 'Fifth' });
+  const shown = async () => (await showMerchant(review.app, appId)).suspension;
+  await suspendAtDesk(review.app, by('olive'), { appId, reason: 'complaints of buyers' });
+  for (let time = 0; time < 25; time += 1) await suspendAtDesk(review.app, by('otto'), { appId, reason: 'once more' });
+  expect(await shown()).toEqual({ by: 'olive', reason: 'complaints of buyers' });
+  const { merchants, more } = await listMerchants(review.app, { text: 'fif', suspended: 'yes' });
+  expect([merchants.map((one) => one.appId), more]).toEqual([[appId], false]);
+  expect((await listMerchants(review.app, { text: 'quay', suspended: 'yes' })).merchants).toEqual([]);
+
+  // On the command line nobody signs in, so that nobody is named: least of all who suspended it another time.
+  await suspendMerchant(review.app, appId, false);
+  await suspendMerchant(review.app, appId, true);
+  await suspendAtDesk(review.app, by('otto'), { appId, reason: 'once more' });
+  expect(await shown()).toBeNull();
 });
 
 test('an event that a merchant lost is found in its log and sent again, and nobody else’s is', async () => {

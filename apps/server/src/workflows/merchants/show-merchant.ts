@@ -5,12 +5,13 @@ import type {
   MerchantProposal,
   ShownMerchant,
 } from '@kassa/contract/operator';
-import { merchantActions } from '@kassa/contract/operator';
+import { merchantActions, type merchantsInput } from '@kassa/contract/operator';
+import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { maskEmail } from '../../kernel/mask.ts';
 import { readCursor } from '../../kernel/paging.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { readAudit } from '../../modules/audit/index.ts';
+import { readFirstChange } from '../../modules/audit/index.ts';
 import {
   listMerchantRows,
   listSecrets,
@@ -26,9 +27,13 @@ import { merchantSubject, proposedSettings } from './merchant-proposal.ts';
 const shownEndpoints = 50;
 const pageSize = 20;
 
-/** Lists merchants by name. @param text the beginning of a name, or a whole appId */
-export async function listMerchants({ db }: Pick<App, 'db'>, text: string | undefined): Promise<MerchantList> {
-  return { merchants: await listMerchantRows(db, text ?? '') };
+/** Lists merchants by name, or those that are suspended. */
+export async function listMerchants(
+  { db }: Pick<App, 'db'>,
+  { text = '', suspended }: z.output<typeof merchantsInput>,
+): Promise<MerchantList> {
+  const { rows, more } = await listMerchantRows(db, { text, suspended: suspended !== undefined });
+  return { merchants: rows, more };
 }
 
 /** Shows a merchant with everything but its secrets. @throws Refusal resource_not_found */
@@ -57,18 +62,16 @@ export async function showMerchant({ db, seal }: Pick<App, 'db' | 'seal'>, appId
       used,
     })),
     endpoints: items,
-    suspension: row.suspendedAt === '' ? null : await suspensionOf(db, appId),
+    suspension: row.suspendedAt === '' ? null : await suspensionOf(db, appId, row.suspendedAt),
     proposals: await openProposals(db, appId),
     declined: await declinedProposals(db, appId),
   };
 }
 
-const shownSuspensions = 20;
-
-/** Finds who suspended a merchant that may not sell, and why. Who does so once more ends and changes nothing. */
-async function suspensionOf(db: App['db'], appId: string): Promise<ShownMerchant['suspension']> {
-  const wanted = { action: 'suspend_merchant', subject: appId, outcome: 'done', limit: shownSuspensions };
-  const found = (await readAudit(db, wanted)).find(({ before }) => before?.suspended === false);
+/** Finds who suspended a merchant that may not sell, and why. Null where it was done on the command line. */
+async function suspensionOf(db: App['db'], appId: string, since: string): Promise<ShownMerchant['suspension']> {
+  const wanted = { action: 'suspend_merchant', subject: appId, since, was: { suspended: false } };
+  const found = await readFirstChange(db, wanted);
   return found ? { by: found.operator, reason: String(found.facts.reason ?? '') } : null;
 }
 
