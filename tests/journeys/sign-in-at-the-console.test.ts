@@ -53,6 +53,21 @@ test('an operator adds a passkey and signs in with it, one device is one person,
   await olive.leaves();
 });
 
+test('who signs out while the server is away reads that they are still signed in', async ({ browser, world }) => {
+  const sage = await Operator.signIn(browser, world, 'sage');
+  const { page } = sage;
+  await page.route('**/operator/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alert')).toContainText("You're still signed in");
+  expect(await faultsOf(sage)).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await sage.sees('Sign in to the console');
+  await page.goto('/orders');
+  await expect(page, 'the session is over').toHaveURL(/sign-in/);
+  await sage.leaves();
+});
+
 /** Signs in at the console's named address, in a browser with an authenticator of its own. */
 async function withDevice(browser: Browser, world: World, name: string): Promise<Operator> {
   const named = { ...world, consoleUrl: world.consoleUrl.replace('127.0.0.1', 'localhost') };

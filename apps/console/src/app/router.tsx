@@ -1,5 +1,13 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
 import { auditFiltersOf } from '../features/audit/audit-filters.ts';
+import { merchantFiltersOf } from '../features/merchants/merchant-filters.ts';
 import { journalFiltersOf } from '../features/money/journal-filters.ts';
 import { filtersOf } from '../features/orders/filters.ts';
 import { Orders } from '../features/orders/orders.tsx';
@@ -97,6 +105,7 @@ const access = createRoute({
 const merchants = createRoute({
   getParentRoute: () => signedIn,
   path: '/merchants',
+  validateSearch: merchantFiltersOf,
   component: page(() => import('../features/merchants/pages.ts'), 'Merchants'),
 });
 
@@ -105,6 +114,9 @@ const merchant = createRoute({
   path: '/merchants/$appId',
   validateSearch: ({ state }): { state?: string } =>
     typeof state === 'string' && /^[a-z]{3,20}$/.test(state) ? { state } : {},
+  beforeLoad: ({ params }) => {
+    if (!/^[0-9A-Za-z]{16}$/.test(params.appId)) throw notFound();
+  },
   component: page(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
 });
 

@@ -11,11 +11,12 @@ import {
   settlementPaths,
   workPaths,
 } from '@kassa/contract/operator-browser';
-import { Button } from '@kassa/ui';
+import { Button, Callout } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useZoneWords } from '../shared/parts/when.tsx';
 import { post } from '../shared/server/call.ts';
 import { queries, useOperator } from '../shared/server/queries.ts';
 import { roleWords } from '../shared/words/roles.ts';
@@ -26,14 +27,9 @@ import styles from './shell.module.css';
 export function Shell() {
   const { t } = useLingui();
   const operator = useOperator();
-  const navigate = useNavigate();
   const row = useCurrentInView();
+  const { signOut, stays } = useSignOut();
   if (!operator) return null;
-  const signOut = async () => {
-    await post(consolePaths.signOut).catch(() => undefined);
-    queries.clear();
-    await navigate({ to: '/sign-in' });
-  };
   const places: ReadonlyArray<readonly [to: string, name: string, needs: OperatorPath]> = [
     ['/', t`Overview`, consolePaths.waiting],
     ['/orders', t`Orders`, consolePaths.orders],
@@ -82,8 +78,48 @@ export function Shell() {
             ))}
         </ul>
       </nav>
-      <Outlet />
+      <div className={styles.page}>
+        {stays && <StillSignedIn />}
+        <Outlet />
+        <Zone />
+      </div>
     </div>
+  );
+}
+
+/** Ends the session, and says whether that failed: only the server can, and who left would leave it to the next person. */
+function useSignOut(): { signOut: () => Promise<void>; stays: boolean } {
+  const navigate = useNavigate();
+  const [stays, setStays] = useState(false);
+  const signOut = async () => {
+    try {
+      await post(consolePaths.signOut);
+    } catch {
+      return setStays(true);
+    }
+    queries.clear();
+    await navigate({ to: '/sign-in' });
+  };
+  return { signOut, stays };
+}
+
+function StillSignedIn() {
+  const { t } = useLingui();
+  return (
+    <Callout tone="negative" urgent title={t`You're still signed in`}>
+      <p>
+        <Trans>We can't reach the server to sign you out. Try again before you leave this device.</Trans>
+      </p>
+    </Callout>
+  );
+}
+
+function Zone() {
+  const zone = useZoneWords();
+  return (
+    <footer className={styles.zone}>
+      <Trans>Times are in {zone}.</Trans>
+    </footer>
   );
 }
 

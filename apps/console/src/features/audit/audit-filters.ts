@@ -27,10 +27,24 @@ export function auditFiltersOf(given: object): AuditFilters {
   const search = given as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(patterns).flatMap(([name, pattern]) => {
-      const value = search[name];
-      return value !== undefined && pattern.test(String(value)) ? [[name, String(value)]] : [];
+      if (search[name] === undefined) return [];
+      const value = name === 'action' ? callOf(String(search[name])) : String(search[name]);
+      return pattern.test(value) ? [[name, value]] : [];
     }),
   );
+}
+
+/** Lists what an address says that means nothing: unknown names and values, and an end before its beginning. */
+export function refusedInAudit(search: object): (readonly [name: string, value: string])[] {
+  const kept = auditFiltersOf(search);
+  return Object.entries(search)
+    .filter(([name]) => !(name in kept) || (name === 'to' && isReversed(kept)))
+    .map(([name, value]) => [name, String(value)] as const);
+}
+
+/** A call is read and typed in words, as the list shows it. */
+function callOf(words: string): string {
+  return words.toLowerCase().replaceAll(/[ _]+/g, '_');
 }
 
 /** Whether the last minute comes before the first. */

@@ -2,23 +2,25 @@ import { type AuditPage, type AuditRow, consolePaths, exportPaths } from '@kassa
 import { Button, SelectField, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { defaultParseSearch, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import bar from '../../shared/parts/filter-bar.module.css';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { RefusedFilters } from '../../shared/parts/refused-filters.tsx';
+import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
 import styles from './audit.module.css';
-import { type AuditFilters, auditFiltersOf, auditInputOf, isReversed } from './audit-filters.ts';
+import { type AuditFilters, auditFiltersOf, auditInputOf, isReversed, refusedInAudit } from './audit-filters.ts';
 
 /** Shows what operators saw and did, the newest first. Nothing of it can be changed or taken out. */
 export function Audit() {
   const { t } = useLingui();
   const filters = auditFiltersOf(useSearch({ from: '/signed-in/audit' }));
   const input = auditInputOf(filters);
+  const { searchStr } = useLocation();
   const navigate = useNavigate();
   const list = useInfiniteQuery({
     queryKey: ['audit', filters],
@@ -29,6 +31,7 @@ export function Audit() {
   const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
     <Page title={t`Audit`} aside={<ExportLink path={exportPaths.audit} input={input} />}>
+      <RefusedFilters refused={refusedInAudit(defaultParseSearch(searchStr))} />
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}
@@ -52,20 +55,31 @@ export function Audit() {
 
 function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (filters: AuditFilters) => void }) {
   const { t } = useLingui();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    onChange(auditFiltersOf(Object.fromEntries(fields)));
-  };
+  const notId = t`Letters, digits, hyphens and underscores only.`;
+  const { submit, wrong } = useTypedFilters(auditFiltersOf, onChange);
   return (
     <form className={bar.bar} onSubmit={submit} aria-label={t`Filters`}>
       <div className={bar.row}>
-        <TextField label={t`Operator`} name="operator" defaultValue={filters.operator} autoComplete="off" />
-        <TextField label={t`Call`} name="action" defaultValue={filters.action} autoComplete="off" />
+        <TextField
+          label={t`Operator`}
+          name="operator"
+          error={wrong.includes('operator') && t`A user name has lowercase letters, digits and hyphens.`}
+          defaultValue={filters.operator}
+          autoComplete="off"
+        />
+        <TextField
+          label={t`Call`}
+          help={t`As in the list: show order.`}
+          name="action"
+          error={wrong.includes('action') && t`Letters, digits and spaces only.`}
+          defaultValue={filters.action?.replaceAll('_', ' ')}
+          autoComplete="off"
+        />
         <TextField
           label={t`About`}
           help={t`An order, a proposal or a merchant.`}
           name="subject"
+          error={wrong.includes('subject') && notId}
           defaultValue={filters.subject}
           autoComplete="off"
         />
@@ -91,6 +105,7 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (filt
           label={t`Trace id`}
           help={t`Of an answer, or of a line of the log.`}
           name="trace"
+          error={wrong.includes('trace') && notId}
           defaultValue={filters.trace}
           autoComplete="off"
         />

@@ -18,3 +18,11 @@ export function journalFiltersOf(given: object): JournalFilters {
     }),
   );
 }
+
+/** Lists what an address says that means nothing. */
+export function refusedInJournals(search: object): (readonly [name: string, value: string])[] {
+  const kept = journalFiltersOf(search);
+  return Object.entries(search)
+    .filter(([name]) => !(name in kept))
+    .map(([name, value]) => [name, String(value)] as const);
+}

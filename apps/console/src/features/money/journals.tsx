@@ -2,21 +2,23 @@ import { type JournalList, type JournalRow, moneyPaths } from '@kassa/contract/o
 import { Button, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { defaultParseSearch, Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import bar from '../../shared/parts/filter-bar.module.css';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { RefusedFilters } from '../../shared/parts/refused-filters.tsx';
+import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
-import { type JournalFilters, journalFiltersOf } from './journal-filters.ts';
+import { type JournalFilters, journalFiltersOf, refusedInJournals } from './journal-filters.ts';
 import styles from './money.module.css';
 
 /** Shows journals with their lines, the newest first. */
 export function Journals() {
   const { t } = useLingui();
   const filters = journalFiltersOf(useSearch({ from: '/signed-in/money/journals' }));
+  const { searchStr } = useLocation();
   const navigate = useNavigate();
   const list = useInfiniteQuery({
     queryKey: ['journals', filters],
@@ -27,6 +29,7 @@ export function Journals() {
   const rows = list.data?.pages.flatMap(({ journals }) => journals);
   return (
     <Page title={t`Journals`}>
+      <RefusedFilters refused={refusedInJournals(defaultParseSearch(searchStr))} />
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}
@@ -50,22 +53,25 @@ export function Journals() {
 
 function Filters({ filters, onChange }: { filters: JournalFilters; onChange: (filters: JournalFilters) => void }) {
   const { t } = useLingui();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    onChange(journalFiltersOf(Object.fromEntries(fields)));
-  };
+  const { submit, wrong } = useTypedFilters(journalFiltersOf, onChange);
   return (
     <form className={bar.bar} onSubmit={submit} aria-label={t`Filters`}>
       <div className={bar.row}>
         <TextField
           label={t`Journal`}
           name="journalNo"
+          error={wrong.includes('journalNo') && t`Digits only.`}
           inputMode="numeric"
           defaultValue={filters.journalNo}
           autoComplete="off"
         />
-        <TextField label={t`Order`} name="orderNo" defaultValue={filters.orderNo} autoComplete="off" />
+        <TextField
+          label={t`Order`}
+          name="orderNo"
+          error={wrong.includes('orderNo') && t`Letters, digits, dots, hyphens and underscores only.`}
+          defaultValue={filters.orderNo}
+          autoComplete="off"
+        />
         <TextField label={t`Day of the books (UTC)`} name="day" type="date" defaultValue={filters.day} />
         <div className={bar.buttons}>
           <Button type="submit">

@@ -3,8 +3,8 @@ import { payCurrencies } from '@kassa/money';
 import { Button, SelectField, TextField } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
 import styles from '../../shared/parts/filter-bar.module.css';
+import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
 import { exceptionWords, reasonWords, statusWords } from '../../shared/words/statuses.ts';
 import { type Filters, filtersOf, reversedIn } from './filters.ts';
 
@@ -15,11 +15,7 @@ const payCountries = payCurrencies.map((currency) => currency.slice(0, 2)).filte
 /** Changes the filters of the list. They are used together, when the button is pressed or Enter. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t } = useLingui();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    onChange(filtersOf(Object.fromEntries(fields)));
-  };
+  const { submit, wrong } = useTypedFilters(filtersOf, onChange);
   const isOpen = Object.keys(filters).some((name) => !alwaysShown.includes(name));
   return (
     <form className={styles.bar} onSubmit={submit} aria-label={t`Filters`}>
@@ -40,7 +36,7 @@ export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (
         <summary>
           <Trans>More filters</Trans>
         </summary>
-        <MoreFilters filters={filters} />
+        <MoreFilters filters={filters} wrong={wrong} />
       </details>
     </form>
   );
@@ -74,12 +70,13 @@ function FirstFilters({ filters }: { filters: Filters }) {
   );
 }
 
-function MoreFilters({ filters }: { filters: Filters }) {
+function MoreFilters({ filters, wrong }: { filters: Filters; wrong: readonly string[] }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const reversed = reversedIn(filters);
   const marks = exceptionMarks.filter((mark) => mark !== 'none');
   const any = { value: '', label: t`Any` };
+  const notAmount = t`Digits, and a point before the decimals.`;
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const methods = __METHODS__.map(([value, name]) => ({ value, label: `${name} (${value})` }));
   return (
@@ -97,11 +94,18 @@ function MoreFilters({ filters }: { filters: Filters }) {
         defaultValue={filters.country ?? ''}
         options={[any, ...payCountries.map((value) => ({ value, label: names.of(value) ?? value }))]}
       />
-      <TextField label={t`Merchant’s appId`} name="merchant" defaultValue={filters.merchant} autoComplete="off" />
+      <TextField
+        label={t`Merchant’s appId`}
+        name="merchant"
+        error={wrong.includes('merchant') && t`16 letters and digits.`}
+        defaultValue={filters.merchant}
+        autoComplete="off"
+      />
       <TextField
         label={t`Amount from`}
         help={t`Needs a currency.`}
         name="amountFrom"
+        error={wrong.includes('amountFrom') && notAmount}
         inputMode="decimal"
         defaultValue={filters.amountFrom}
         autoComplete="off"
@@ -109,7 +113,7 @@ function MoreFilters({ filters }: { filters: Filters }) {
       <TextField
         label={t`Amount to`}
         name="amountTo"
-        error={reversed.includes('amountTo') && t`Less than “Amount from”.`}
+        error={wrong.includes('amountTo') ? notAmount : reversed.includes('amountTo') && t`Less than “Amount from”.`}
         inputMode="decimal"
         defaultValue={filters.amountTo}
         autoComplete="off"

@@ -16,6 +16,7 @@ import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { RefusedFilters } from '../../shared/parts/refused-filters.tsx';
 import { StatusChip } from '../../shared/parts/status-chip.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -26,7 +27,6 @@ import { ColumnChoice } from './column-choice.tsx';
 import { columnsOf } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filtersOf, inputOf, refusedIn } from './filters.ts';
-import { RefusedFilters } from './refused.tsx';
 import { Views } from './views.tsx';
 
 /** Shows all orders that pass the filters of the address, the newest first. */

@@ -12,7 +12,10 @@ import { queueWords } from '../../shared/words/queues.ts';
 import { FiguresOf } from './figures.tsx';
 import { Proposals } from './proposals.tsx';
 
-const twoDays = 2 * 86_400_000;
+const hourMs = 3_600_000;
+
+/** A bank takes days to hear us; what we decide alone is urgent in its last hour, as in its queue. */
+const soonOf = (hours: number | null) => (hours === null ? 48 * hourMs : hourMs);
 
 /** Shows what waits for a person, queue by queue, and the figures of a time. */
 export function Overview() {
@@ -25,7 +28,7 @@ export function Overview() {
     { id: 'count', name: t`Waiting`, kind: 'number', show: ({ count }) => i18n.number(count) },
     { id: 'since', name: t`The oldest since`, show: ({ since }) => <Span at={since} /> },
     { id: 'hours', name: t`Decided within`, show: ({ hours }) => <Within hours={hours} /> },
-    { id: 'due', name: t`The first is due`, show: ({ due }) => <Span at={due} soonMs={twoDays} /> },
+    { id: 'due', name: t`The first is due`, show: ({ due, hours }) => <Span at={due} soonMs={soonOf(hours)} /> },
   ];
   return (
     <Page

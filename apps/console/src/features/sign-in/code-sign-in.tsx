@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { CallProblem } from '../../shared/parts/page.tsx';
 import styles from './sign-in.module.css';
+import { typedCredentials } from './typed-credentials.ts';
 
 /** Asks for name, secret and the authenticator's code, or for a recovery code in place of that. */
 export function CodeSignIn({
@@ -19,8 +20,8 @@ export function CodeSignIn({
   const [recovers, setRecovers] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    onSend({ path: recovers ? accessPaths.recover : consolePaths.signIn, body: fields });
+    const body = typedCredentials(new FormData(event.currentTarget));
+    onSend({ path: recovers ? accessPaths.recover : consolePaths.signIn, body });
   };
   return (
     <Card label={t`With a secret and a code`}>
@@ -28,7 +29,14 @@ export function CodeSignIn({
         <h2 className={styles.way}>
           <Trans>With a secret and a code</Trans>
         </h2>
-        <TextField label={t`Name`} name="name" autoComplete="username" spellCheck={false} required />
+        <TextField
+          label={t`Name`}
+          name="name"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
         <TextField label={t`Secret`} name="secret" type="password" autoComplete="current-password" required />
         {recovers ? (
           <TextField
@@ -38,7 +46,8 @@ export function CodeSignIn({
             name="recoveryCode"
             autoComplete="off"
             spellCheck={false}
-            pattern="[a-z2-7]{4}(-[a-z2-7]{4}){3}"
+            autoCapitalize="none"
+            pattern="\s*[A-Za-z2-7]{4}([\s\-]*[A-Za-z2-7]{4}){3}\s*"
             required
           />
         ) : (
@@ -49,8 +58,7 @@ export function CodeSignIn({
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            pattern="\d{6}"
-            maxLength={6}
+            pattern="\s*\d{3}\s*\d{3}\s*"
             required
           />
         )}

@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { Button, Callout, EmptyState } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -50,12 +51,26 @@ export function Loaded<T>({
   return (
     <>
       <CallProblem error={query.error} />
-      <Button kind="quiet" onClick={() => query.refetch()}>
-        <Trans>Try again</Trans>
-      </Button>
+      {!isDecided(query.error) && (
+        <Button kind="quiet" onClick={() => query.refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
     </>
   );
 }
+
+/** Whether to ask again would get the same answer, and one more line of the audit. */
+function isDecided(error: Error): boolean {
+  return error instanceof CallError && decided.has(error.code);
+}
+
+const decided: ReadonlySet<string> = new Set([
+  codeOf('operator_role_required'),
+  codeOf('order_not_found'),
+  codeOf('resource_not_found'),
+  codeOf('invalid_input'),
+]);
 
 /** Takes the place of what is still coming. Nothing below it is shown until then. */
 export function Loading() {

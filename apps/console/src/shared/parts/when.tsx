@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react';
+import { now } from '../clock.ts';
 import styles from './when.module.css';
+
+/** Names the reader's own time zone, in which all moments are shown: others have another. */
+export function useZoneWords(): string {
+  const { i18n } = useLingui();
+  const parts = new Intl.DateTimeFormat(i18n.locale, { timeZoneName: 'longOffset' }).formatToParts(new Date(now()));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`;
+}
 
 /** Shows a moment in the reader's own time zone. Nothing for an empty one. */
 export function When({ at }: { at: string | null }) {
