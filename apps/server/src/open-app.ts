@@ -173,6 +173,9 @@ export function explainDatabase(
   };
   const noTls = error instanceof Error && /does not support SSL/.test(error.message);
   if (noTls) throw new ConfigError(`${setting} can't be used: it speaks no TLS; set sslmode, or switch TLS on`);
+  const foreign = error instanceof Error && /establishing an SSL connection/.test(error.message);
+  if (foreign)
+    throw new ConfigError(`${setting} can't be used: what answers there is no PostgreSQL; correct the address`);
   const silent = error instanceof Error && /^timeout expired|^Connection terminated due to/.test(error.message);
   // A proxy without its database accepts and hangs up.
   const hungUp = error instanceof Error && error.message === 'Connection terminated unexpectedly';
