@@ -240,6 +240,10 @@ async function faultsOf(page: Page): Promise<string[]> {
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
     if (wider > 0) faults.push(`${size.width} is ${wider} px too wide`);
+    for (const button of await page.getByRole('main').getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      if (height > 2 * width) faults.push(`${size.width}: ${await button.textContent()} has a letter in each line`);
+    }
   }
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   faults.push(...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`));

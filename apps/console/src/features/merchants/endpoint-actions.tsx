@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
+import styles from './merchants.module.css';
 import { tryableEvents } from './tryable-events.ts';
 
 type Question = 'try' | 'turn' | 'delete' | 'secret';
@@ -24,18 +25,18 @@ export function EndpointActions({
   const isOn = endpoint.state === 'active';
   const close = () => setAsked(undefined);
   return (
-    <div>
+    <div className={styles.actions}>
       {isOn && (
         <Button kind="plain" onClick={() => setAsked('try')}>
           <Trans>Try it</Trans>
         </Button>
-      )}{' '}
+      )}
       <Button kind="plain" onClick={() => setAsked('turn')}>
         {isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
-      </Button>{' '}
+      </Button>
       <Button kind="plain" onClick={() => setAsked('secret')}>
         <Trans>New secret</Trans>
-      </Button>{' '}
+      </Button>
       <Button kind="plain" onClick={() => setAsked('delete')}>
         <Trans>Delete</Trans>
       </Button>

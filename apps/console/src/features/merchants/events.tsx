@@ -50,7 +50,12 @@ export function Events({ appId }: { appId: string }) {
           void navigate({ to: '/merchants/$appId', params: { appId }, search: value ? { state: value } : {} })
         }
       />
-      <ExportLink path={exportPaths.events} input={{ appId, state }} />
+      <div className={styles.actions}>
+        <ExportLink path={exportPaths.events} input={{ appId, state }} />
+        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
+          <Trans>Refresh the events</Trans>
+        </Button>
+      </div>
       <Loaded
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}

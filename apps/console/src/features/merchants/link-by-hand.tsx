@@ -57,7 +57,11 @@ function Fields({ words: { fields } }: { words: Words }) {
     <>
       <TextField label={name.label} help={name.rule} name="name" maxLength={256} autoComplete="off" />
       <TextField label={amount.label} help={amount.rule} name="amount" inputMode="decimal" autoComplete="off" />
-      <SelectField label={fiat.label} name="fiat" options={payCurrencies.map((value) => ({ value, label: value }))} />
+      <SelectField
+        label={fiat.label}
+        name="fiat"
+        options={[{ value: '', label: t`Choose` }, ...payCurrencies.map((value) => ({ value, label: value }))]}
+      />
       <TextField
         label={picture.label}
         help={t`Optional. The address of a picture on the web, starting with https.`}
@@ -97,7 +101,8 @@ function useWords() {
   const fields = {
     name: { label: t`What is sold`, rule: t`Your buyer reads it as you write it here.` },
     amount: { label: t`Amount`, rule: t`Above 0, for example 25 or 25.50.` },
-    fiat: { label: t`Currency` },
+    // None is chosen beforehand: 25 of another currency may be a thousandth of the price, or a thousand times it.
+    fiat: { label: t`Currency`, rule: t`Choose what your buyer is charged in.` },
     picture: { label: t`Its picture`, rule: t`Start it with https, or leave it empty.` },
     description: { label: t`Your note`, rule: t`Optional. For example who it's for. Only your shop and we see it.` },
     merchantOrderNo: {

@@ -3,16 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { When } from '../../shared/parts/when.tsx';
+import { amountWords } from '../../shared/words/amount.ts';
 import styles from './money.module.css';
 
 /** Shows what each treasury holds, and where to refill it. */
 export function Treasuries({ rows }: { rows: readonly TreasuryRow[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const columns: Column<TreasuryRow>[] = [
     { id: 'network', name: t`Network`, show: ({ network }) => network },
     { id: 'coin', name: t`Coin`, show: ({ coin, native }) => (native ? t`${coin}, pays for gas` : coin) },
-    { id: 'holds', name: t`Holds`, kind: 'number', show: ({ holds }) => holds },
-    { id: 'free', name: t`Free`, kind: 'number', show: ({ free }) => free },
+    { id: 'holds', name: t`Holds`, kind: 'number', show: ({ holds }) => amountWords(i18n.locale, holds) },
+    { id: 'free', name: t`Free`, kind: 'number', show: ({ free }) => amountWords(i18n.locale, free) },
     {
       id: 'enough',
       name: t`Orders`,
@@ -46,14 +47,15 @@ export function Treasuries({ rows }: { rows: readonly TreasuryRow[] }) {
 
 /** Shows the rates that count now, with who says so and since when, and what is missing. */
 export function Rates({ rows, sources }: { rows: readonly RateRow[]; sources: Money['rateSources'] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const columns: Column<RateRow>[] = [
     { id: 'code', name: t`Currency or coin`, show: ({ code }) => code },
     {
       id: 'usd',
       name: t`US dollars for one`,
       kind: 'number',
-      show: ({ usd }) => usd || <span className={styles.low}>{t`no rate: the sources disagree`}</span>,
+      show: ({ usd }) =>
+        amountWords(i18n.locale, usd) || <span className={styles.low}>{t`no rate: the sources disagree`}</span>,
     },
     { id: 'source', name: t`Sources`, show: ({ source }) => source.replaceAll('+', ', ') },
     { id: 'at', name: t`Oldest`, show: ({ at }) => <Span at={at} /> },

@@ -11,6 +11,7 @@ import { RefusedFilters } from '../../shared/parts/refused-filters.tsx';
 import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
+import { amountWords } from '../../shared/words/amount.ts';
 import { type JournalFilters, journalFiltersOf, refusedInJournals } from './journal-filters.ts';
 import styles from './money.module.css';
 
@@ -115,6 +116,7 @@ function JournalGrid({ rows }: { rows: readonly JournalRow[] }) {
 }
 
 function Lines({ postings }: Pick<JournalRow, 'postings'>) {
+  const { i18n } = useLingui();
   return (
     <ul className={styles.lines}>
       {postings.map(({ account, currency, balance }, line) => (
@@ -122,7 +124,7 @@ function Lines({ postings }: Pick<JournalRow, 'postings'>) {
         <li key={line}>
           <span>{account.replaceAll('_', ' ')}</span>
           <span>
-            {balance} {currency}
+            {amountWords(i18n.locale, balance)} {currency}
           </span>
         </li>
       ))}

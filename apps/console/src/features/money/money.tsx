@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { read } from '../../shared/server/call.ts';
+import { amountWords } from '../../shared/words/amount.ts';
 import { Rates, Treasuries } from './holdings.tsx';
 import styles from './money.module.css';
 
@@ -61,7 +62,7 @@ function Balances({ money: { balances, unbalanced, lastJournal, unsealed } }: { 
     { id: 'account', name: t`Account`, show: ({ account }) => account.replaceAll('_', ' ') },
     { id: 'kind', name: t`Kind`, show: ({ kind }) => i18n._(kindWords[kind]) },
     { id: 'currency', name: t`Currency`, show: ({ currency }) => currency },
-    { id: 'balance', name: t`Balance`, kind: 'number', show: ({ balance }) => balance },
+    { id: 'balance', name: t`Balance`, kind: 'number', show: ({ balance }) => amountWords(i18n.locale, balance) },
   ];
   return (
     <section className={styles.part} aria-label={t`Accounts and balances`}>

@@ -6,11 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '../../shared/parts/filter-bar.module.css';
 import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
 import { exceptionWords, reasonWords, statusWords } from '../../shared/words/statuses.ts';
-import { type Filters, filtersOf, reversedIn } from './filters.ts';
+import { type Filters, filtersOf, payCountries, reversedIn } from './filters.ts';
 
 const alwaysShown = ['status', 'fiat', 'reason', 'columns'];
-/** A currency begins with the letters of its country. The euro has none. */
-const payCountries = payCurrencies.map((currency) => currency.slice(0, 2)).filter((code) => code !== 'EU');
 
 /** Changes the filters of the list. They are used together, when the button is pressed or Enter. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {

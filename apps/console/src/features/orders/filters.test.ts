@@ -35,6 +35,10 @@ test('what an address says that means nothing is named', () => {
   ]);
   expect(refusedIn({ amountFrom: '5' })).toEqual([['amountFrom', '5']]);
   expect(refusedIn({ status: 'paid', country: 'BR' })).toEqual([]);
+  expect(refusedIn({ fiat: 'XXX', country: 'ZZ' }), 'the form would call both "Any"').toEqual([
+    ['fiat', 'XXX'],
+    ['country', 'ZZ'],
+  ]);
 });
 
 test('a filter that ends before it begins is named, and the list does not become empty by it', () => {

@@ -1,4 +1,5 @@
 import { type ExceptionMark, exceptionMarks, type OrderStatus, orderStatuses } from '@kassa/contract/statuses';
+import { payCurrencies } from '@kassa/money';
 import { reasonWords } from '../../shared/words/statuses.ts';
 import { columnsOf, columnsText } from './columns.ts';
 
@@ -21,6 +22,9 @@ export interface Filters {
   readonly columns?: string;
 }
 
+/** A currency begins with the letters of its country. The euro has none. */
+export const payCountries = payCurrencies.map((currency) => currency.slice(0, 2)).filter((code) => code !== 'EU');
+
 const patterns = {
   method: /^\d{5}(-[0-9A-Za-z_]{1,32})?$/,
   fiat: /^[A-Z]{3}$/,
@@ -37,7 +41,9 @@ export function filtersOf(given: object): Filters {
   const search = given as Readonly<Record<string, unknown>>;
   const plain = Object.entries(patterns).flatMap(([name, pattern]) => {
     const value = search[name];
-    return value !== undefined && pattern.test(String(value)) ? [[name, String(value)]] : [];
+    return value !== undefined && pattern.test(String(value)) && isKnown(name, String(value))
+      ? [[name, String(value)]]
+      : [];
   });
   const status = orderStatuses.find((one) => one === search.status);
   const exception = exceptionMarks.find((one) => one === search.exception && one !== 'none');
@@ -50,6 +56,12 @@ export function filtersOf(given: object): Filters {
     ...(reason && { reason }),
     ...(columns && { columns }),
   };
+}
+
+/** Whether the form can show it: a list must not be filtered by what its form calls "Any". */
+function isKnown(name: string, value: string): boolean {
+  if (name === 'fiat') return payCurrencies.some((currency) => currency === value);
+  return name !== 'country' || payCountries.includes(value);
 }
 
 /** Names the ends of days and amounts that come before their beginnings. */

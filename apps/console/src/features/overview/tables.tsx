@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Span } from '../../shared/parts/span.tsx';
+import { amountWords } from '../../shared/words/amount.ts';
 import { troubleWords } from '../../shared/words/figures.ts';
 import styles from './overview.module.css';
 
@@ -49,7 +50,12 @@ export function Currencies({ rows }: { rows: readonly CurrencyVolume[] }) {
     },
     { id: 'placed', name: t`Placed`, kind: 'number', show: ({ placed }) => i18n.number(placed) },
     { id: 'paid', name: t`Paid`, kind: 'number', show: ({ paid }) => i18n.number(paid) },
-    { id: 'total', name: t`Total paid`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
+    {
+      id: 'total',
+      name: t`Total paid`,
+      kind: 'number',
+      show: ({ total, fiat }) => `${amountWords(i18n.locale, total)} ${fiat}`,
+    },
   ];
   return (
     <Card label={t`By currency`}>
