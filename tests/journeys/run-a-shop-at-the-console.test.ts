@@ -12,7 +12,7 @@ async function registersAndInvites(
 ): Promise<string> {
   await olive.page.goto('/merchants');
   await olive.page.getByRole('button', { name: 'Register a merchant' }).click();
-  await olive.page.getByRole('textbox', { name: 'Name' }).fill(`Pier Prints ${some}`);
+  await olive.page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Pier Prints ${some}`);
   await olive.page.getByRole('textbox', { name: 'Home page' }).fill(`${shopUrl}/shop`);
   await olive.page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(olive.page.getByText('The secret is shown only now')).toBeVisible();

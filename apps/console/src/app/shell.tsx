@@ -76,12 +76,12 @@ export function Shell() {
                 </Link>
               </li>
             ))}
+          <Zone />
         </ul>
       </nav>
       <div className={styles.page}>
         {stays && <StillSignedIn />}
         <Outlet />
-        <Zone />
       </div>
     </div>
   );
@@ -117,9 +117,9 @@ function StillSignedIn() {
 function Zone() {
   const zone = useZoneWords();
   return (
-    <footer className={styles.zone}>
+    <li className={styles.zone}>
       <Trans>Times are in {zone}.</Trans>
-    </footer>
+    </li>
   );
 }
 
