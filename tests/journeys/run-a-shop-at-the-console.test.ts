@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { confirmsSale } from './support/confirm-sale.ts';
 import { Operator } from './support/console.ts';
+import { faultsOf } from './support/faults-of.ts';
 import { renewsSecret } from './support/renew-secret.ts';
-import { desktop, expect, night, phone, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 /** Registers a shop and proposes an owner. Returns the path of the shop's page. */
 async function registersAndInvites(
@@ -229,23 +229,4 @@ async function setUpShop(page: Page, shopUrl: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption('order.paid');
   await page.getByRole('button', { name: 'Send the event' }).click();
   await expect(page.getByRole('table', { name: 'Events' })).toContainText('order.paid');
-}
-
-/** What is too wide on a phone or a desk, or keeps somebody from using the page. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    const wider = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    if (wider > 0) faults.push(`${size.width} is ${wider} px too wide`);
-    for (const button of await page.getByRole('main').getByRole('button').all()) {
-      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-      if (height > 2 * width) faults.push(`${size.width}: ${await button.textContent()} has a letter in each line`);
-    }
-  }
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  faults.push(...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`));
-  return faults;
 }

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '@kassa/ui/base.css';
 import 'virtual:languages.css';
 import { Root } from './app/root.tsx';
-import { expectHome } from './features/home/expect-home.ts';
 import { host, isFramed } from './shared/embed/host.ts';
 import { browserForms, expectOtherParts, firstLanguage, setLanguage } from './shared/language/language.ts';
 import { applyLook } from './shared/link/apply-look.ts';
@@ -43,13 +42,12 @@ async function start(root: HTMLElement): Promise<void> {
   if (path === '/') needBasicData();
   await setLanguage(language);
   if (path !== '/') dropDrawnHome(root);
-  if (asDrawn) {
-    expectHome();
-    // In slices, so that the painted page does not freeze.
+  // In slices, so that the painted page does not freeze.
+  if (asDrawn)
     startTransition(() => {
       hydrateRoot(root, <Root onShown={takeEarlyPress(true)} />);
     });
-  } else createRoot(root).render(<Root onShown={takeEarlyPress(false)} />);
+  else createRoot(root).render(<Root onShown={takeEarlyPress(false)} />);
   if (linkLogIn) {
     const { takeReadyLogIn } = await import('./shared/session/ready-log-in.ts');
     await takeReadyLogIn(linkLogIn);

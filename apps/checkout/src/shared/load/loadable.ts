@@ -22,15 +22,12 @@ export class LoadError extends Error {
 
 const failures = new Set<() => void>();
 
-/** A part of the page that loads on demand. `expect` begins to load it before it is drawn. */
-type Loadable<P> = ComponentType<P> & { readonly expect: () => void };
-
 /**
  * Makes a part of the page that loads when it is first drawn. If loading fails, the page reloads, once. If that does
  * not help or is not possible, the boundary around it gets LoadError. Unlike with React's own `lazy`, it can then be
  * loaded again: `forgetFailures`.
  */
-export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): Loadable<P> {
+export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   const start = async () => {
     const asked = navigator.onLine;
@@ -47,13 +44,10 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
       throw cause instanceof LoadError ? cause : new LoadError(asked, cause);
     }
   };
-  const begin = () => {
+  return function Loadable(props: P) {
     loading ??= start();
-    return loading;
+    return createElement(use(loading), props);
   };
-  const Part = (props: P) => createElement(use(begin()), props);
-  // What went wrong is said where it is drawn.
-  return Object.assign(Part, { expect: () => void begin().catch(() => {}) });
 }
 
 /** Lets parts that failed to load be loaded again when they are next drawn. */

@@ -6,8 +6,7 @@ import { loadable } from '../load/loadable.ts';
 import type { BasicData } from '../server/home-calls.ts';
 import styles from './wallets.module.css';
 
-/** The buttons. */
-export const LoadedButtons = loadable(async () => {
+const WalletButtons = loadable(async () => {
   const [{ WalletButtons }] = await Promise.all([import('./wallet-buttons.tsx'), loadTexts('sheet')]);
   return WalletButtons;
 });
@@ -35,7 +34,7 @@ export function Wallets(props: {
         {alive && (
           <ErrorBoundary onBroken={() => {}}>
             <Suspense>
-              <LoadedButtons nftParamNo={nftParamNo} {...merchant} fiat={fiat} ready={ready && !busy} shown={shown} />
+              <WalletButtons nftParamNo={nftParamNo} {...merchant} fiat={fiat} ready={ready && !busy} shown={shown} />
             </Suspense>
           </ErrorBoundary>
         )}

@@ -12,8 +12,7 @@ import { guestForm, guestStore, typedOnHome } from './guest-store.ts';
 /** The fields in the server's own bundle, which loads nothing on demand. */
 export const drawnByServer: { Fields?: ComponentType } = {};
 
-/** The fields. */
-export const LoadedFields = loadable(async () => {
+const Loaded = loadable(async () => {
   const [{ GuestFields }] = await Promise.all([import('./guest-fields.tsx'), loadTexts('account')]);
   return GuestFields;
 });
@@ -37,7 +36,7 @@ function leaveToLogIn(): void {
  * loaded: React must not draw them anew meanwhile, so nothing that changes is passed to them.
  */
 export const Guest = memo(function Guest() {
-  const Fields = (import.meta.env.SSR && drawnByServer.Fields) || LoadedFields;
+  const Fields = (import.meta.env.SSR && drawnByServer.Fields) || Loaded;
   return (
     <form id={guestForm} className={styles.place} noValidate>
       <ErrorBoundary onBroken={leaveToLogIn}>

@@ -47,8 +47,7 @@ export function useChoice() {
   const changed = useChanged(shown?.fiatSumAmount, offer ? `${fiat}|${keyOf(offer)}` : '');
   const before = changed ?? (onePress.verdict === 'price' ? (onePress.intent?.total ?? null) : null);
   const check = useNeedsCheck({ order }, shown);
-  const isOthers = priced.link?.state === 'in_use';
-  const gone = nftParamNo === '' || isOthers || (!order && over && priced.link && priced.linkRefused);
+  const gone = isGone(priced, !order && over);
   useStillToChoose(gone ? '/' : null, order, { over, goOn });
   // A payment that is being sent, or may have been, can't be replaced by another.
   const sending = goOn.busy || goOn.unsure;
@@ -97,6 +96,11 @@ export function useChoice() {
     choose,
     proceed,
   };
+}
+
+/** Whether the link is none, is another buyer's, or can't be paid any more once its time is `over`. */
+function isGone({ nftParamNo, link, linkRefused }: ReturnType<typeof usePriced>, over: boolean): boolean {
+  return nftParamNo === '' || link?.state === 'in_use' || (over && link !== undefined && linkRefused);
 }
 
 /** Hands over a kept card, where one was pressed. */
