@@ -75,7 +75,7 @@ async function refuseUnknownKey(db: Db, { id }: SealKey): Promise<void> {
   const without = (await processesOn(db)).filter(({ knows }) => !knows(id));
   if (without.length > 0)
     throw new ConfigError(
-      `KASSA_KEYS has the new key '${id}' first, and ${without.length} running processes do not know it: put it last until all do`,
+      `KASSA_KEYS has the new key '${id}' first, and processes that run do not know it (${without.length}): put it last until all do`,
     );
 }
 

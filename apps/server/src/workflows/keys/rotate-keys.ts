@@ -70,7 +70,7 @@ export async function retireKey(owner: Db, keys: Keys, id: string): Promise<void
   if (key === undefined) throw new ConfigError(`KASSA_KEYS has no key '${id}': a key is retired while it is known`);
   if (key === keys.sealKeys[0]) throw new ConfigError(`The key '${id}' is the first one: put the new one before it`);
   const sealing = (await processesOn(owner)).filter(({ seals }) => seals === id).length;
-  if (sealing > 0) throw new ConfigError(`${sealing} running processes still seal with '${id}': start them anew`);
+  if (sealing > 0) throw new ConfigError(`Processes that run still seal with '${id}' (${sealing}): start them anew`);
   for (const column of await listSealedColumns(owner)) {
     const left = (await countByKey(owner, column)).get(id) ?? 0;
     if (left > 0)

@@ -125,7 +125,7 @@ export const codes = {
     "This buyer can't be erased yet: an order or an identity verification is still open or must be retained. Nothing was changed.",
   operator_login_refused: 'The name, secret or code is wrong, or the code was already used. Wait for your next code.',
   operator_session_ended: 'Your session has ended. Log in again.',
-  action_impossible: "You can't do this with the order's current status. Nothing was changed.",
+  action_impossible: "You can't do this in its current state. Nothing was changed.",
   operator_role_required: "Your role doesn't include this. Ask a colleague who has the right one.",
   second_operator_required: "A second operator must approve this. You can't approve your own proposal.",
   proposal_not_found: 'This proposal has expired or was already applied. Look at the order again.',

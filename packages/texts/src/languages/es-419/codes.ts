@@ -132,7 +132,7 @@ export const codes: CodeTexts = {
   operator_login_refused:
     'El nombre, el secreto o el código es incorrecto, o el código ya se usó. Espera tu próximo código.',
   operator_session_ended: 'Tu sesión terminó. Inicia sesión de nuevo.',
-  action_impossible: 'No puedes hacer esto con el estado actual del pedido. No se cambió nada.',
+  action_impossible: 'No puedes hacer esto en el estado actual. No se cambió nada.',
   operator_role_required: 'Tu rol no incluye esta acción. Pídesela a un compañero que tenga el rol adecuado.',
   second_operator_required: 'Un segundo operador debe aprobar esto. No puedes aprobar tu propia propuesta.',
   proposal_not_found: 'Esta propuesta venció o ya se aplicó. Revisa el pedido de nuevo.',

@@ -136,7 +136,7 @@ export const codes: CodeTexts = {
   operator_login_refused:
     'El nombre, el secreto o el código no son correctos, o el código ya se usó. Espera al código siguiente.',
   operator_session_ended: 'Tu sesión ha terminado. Vuelve a iniciarla.',
-  action_impossible: 'No se puede hacer con el estado actual del pedido. No se ha cambiado nada.',
+  action_impossible: 'No se puede hacer en el estado actual. No se ha cambiado nada.',
   operator_role_required: 'Tu rol no incluye esta acción. Pídesela a un compañero con el rol adecuado.',
   second_operator_required: 'Debe aprobarlo un segundo operador. No puedes aprobar tu propia propuesta.',
   proposal_not_found: 'Esta propuesta ha caducado o ya se aplicó. Vuelve a mirar el pedido.',

@@ -136,7 +136,7 @@ export const codes: CodeTexts = {
     'Hindi pa mabubura ang buyer na ito: may order o verification na bukas pa o kailangang panatilihin. Walang nabago.',
   operator_login_refused: 'Mali ang pangalan, secret, o code, o nagamit na ang code. Hintayin ang susunod mong code.',
   operator_session_ended: 'Tapos na ang session mo. Mag-log in ulit.',
-  action_impossible: 'Hindi ito magagawa sa kasalukuyang status ng order. Walang nabago.',
+  action_impossible: 'Hindi ito magagawa sa kasalukuyang status nito. Walang nabago.',
   operator_role_required: 'Hindi kasama ito sa tungkulin mo. Humingi ng tulong sa kasamahang may tamang tungkulin.',
   second_operator_required:
     'Kailangang aprubahan ito ng ikalawang operator. Hindi mo puwedeng aprubahan ang sarili mong proposal.',

@@ -131,7 +131,7 @@ export const codes: CodeTexts = {
     'Data pembeli ini belum bisa dihapus: ada pesanan atau verifikasi yang belum selesai atau harus disimpan. Tidak ada yang diubah.',
   operator_login_refused: 'Nama, kunci rahasia, atau kode salah, atau kode sudah digunakan. Tunggu kode berikutnya.',
   operator_session_ended: 'Sesi Anda sudah berakhir. Masuk lagi.',
-  action_impossible: 'Ini tidak bisa dilakukan pada status pesanan saat ini. Tidak ada yang diubah.',
+  action_impossible: 'Ini tidak bisa dilakukan pada status saat ini. Tidak ada yang diubah.',
   operator_role_required: 'Peran Anda tidak mencakup tindakan ini. Minta rekan yang memiliki peran yang sesuai.',
   second_operator_required: 'Operator kedua harus menyetujui ini. Anda tidak bisa menyetujui usulan Anda sendiri.',
   proposal_not_found: 'Usulan ini sudah kedaluwarsa atau sudah diterapkan. Lihat lagi pesanannya.',

@@ -131,7 +131,7 @@ export const codes: CodeTexts = {
   operator_login_refused:
     '名前、シークレット、認証コードのいずれかが誤っているか、認証コードが使用済みです。次の認証コードをお待ちください。',
   operator_session_ended: 'セッションが終了しました。もう一度ログインしてください。',
-  action_impossible: '現在の注文ステータスではこの操作はできません。何も変更されていません。',
+  action_impossible: '現在の状態ではこの操作はできません。何も変更されていません。',
   operator_role_required: 'あなたの役割ではこの操作はできません。権限のある同僚に依頼してください。',
   second_operator_required: '別のオペレーターの承認が必要です。自分の提案は承認できません。',
   proposal_not_found: 'この提案は期限切れか、すでに実行されています。注文をもう一度確認してください。',

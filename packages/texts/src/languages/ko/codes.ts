@@ -127,7 +127,7 @@ export const codes: CodeTexts = {
   operator_login_refused:
     '이름, 비밀 키 또는 코드가 올바르지 않거나 이미 사용한 코드입니다. 다음 코드를 기다려 주세요.',
   operator_session_ended: '세션이 종료되었습니다. 다시 로그인해 주세요.',
-  action_impossible: '주문의 현재 상태에서는 할 수 없습니다. 변경된 것은 없습니다.',
+  action_impossible: '현재 상태에서는 할 수 없습니다. 변경된 것은 없습니다.',
   operator_role_required: '현재 역할로는 할 수 없는 작업입니다. 권한이 있는 동료에게 요청해 주세요.',
   second_operator_required: '다른 운영자의 승인이 필요합니다. 본인의 제안은 직접 승인할 수 없습니다.',
   proposal_not_found: '만료되었거나 이미 적용된 제안입니다. 주문을 다시 확인해 주세요.',

@@ -139,7 +139,7 @@ export const codes: CodeTexts = {
   operator_login_refused:
     'Nama, kata rahsia atau kod salah, atau kod sudah digunakan. Tunggu kod anda yang seterusnya.',
   operator_session_ended: 'Sesi anda telah berakhir. Log masuk sekali lagi.',
-  action_impossible: 'Ini tidak boleh dilakukan dengan status semasa pesanan. Tiada apa-apa diubah.',
+  action_impossible: 'Ini tidak boleh dilakukan dengan status semasa. Tiada apa-apa diubah.',
   operator_role_required:
     'Peranan anda tidak termasuk tindakan ini. Minta rakan sekerja yang mempunyai peranan yang sesuai.',
   second_operator_required: 'Operator kedua mesti meluluskannya. Anda tidak boleh meluluskan cadangan anda sendiri.',

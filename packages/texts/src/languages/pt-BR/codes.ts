@@ -131,7 +131,7 @@ export const codes: CodeTexts = {
   operator_login_refused:
     'O nome, o segredo ou o código está errado, ou o código já foi usado. Espere pelo próximo código.',
   operator_session_ended: 'Sua sessão terminou. Entre novamente.',
-  action_impossible: 'Não é possível fazer isso com o status atual do pedido. Nada foi alterado.',
+  action_impossible: 'Não é possível fazer isso no estado atual. Nada foi alterado.',
   operator_role_required: 'Sua função não inclui esta ação. Peça a um colega com a função certa.',
   second_operator_required: 'Um segundo operador precisa aprovar isto. Você não pode aprovar a sua própria proposta.',
   proposal_not_found: 'Esta proposta expirou ou já foi aplicada. Veja o pedido novamente.',

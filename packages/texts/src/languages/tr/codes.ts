@@ -128,7 +128,7 @@ export const codes: CodeTexts = {
     'Bu müşteri henüz silinemez: Açık bir sipariş veya doğrulama ya da saklanması gereken bir kayıt var. Hiçbir şey değiştirilmedi.',
   operator_login_refused: 'Ad, gizli anahtar veya kod yanlış ya da kod zaten kullanıldı. Sonraki kodunuzu bekleyin.',
   operator_session_ended: 'Oturumunuz sona erdi. Tekrar giriş yapın.',
-  action_impossible: 'Siparişin şu anki durumunda bunu yapamazsınız. Hiçbir şey değiştirilmedi.',
+  action_impossible: 'Şu anki durumda bunu yapamazsınız. Hiçbir şey değiştirilmedi.',
   operator_role_required: 'Rolünüz bu işlemi içermiyor. Doğru role sahip bir iş arkadaşınızdan isteyin.',
   second_operator_required: 'Bunu ikinci bir operatör onaylamalı. Kendi önerinizi onaylayamazsınız.',
   proposal_not_found: 'Bu önerinin süresi doldu veya öneri zaten uygulandı. Siparişe tekrar bakın.',

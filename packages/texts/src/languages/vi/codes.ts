@@ -128,7 +128,7 @@ export const codes: CodeTexts = {
     'Chưa thể xóa dữ liệu của người mua này: vẫn còn đơn hàng hoặc lượt xác minh đang mở, hoặc phải lưu giữ. Chưa có gì thay đổi.',
   operator_login_refused: 'Tên, khóa bí mật hoặc mã không đúng, hoặc mã đã được dùng. Hãy chờ mã tiếp theo.',
   operator_session_ended: 'Phiên của bạn đã kết thúc. Vui lòng đăng nhập lại.',
-  action_impossible: 'Không thể làm việc này với trạng thái hiện tại của đơn hàng. Chưa có gì thay đổi.',
+  action_impossible: 'Không thể làm việc này ở trạng thái hiện tại. Chưa có gì thay đổi.',
   operator_role_required: 'Vai trò của bạn không có quyền này. Hãy nhờ đồng nghiệp có vai trò phù hợp.',
   second_operator_required: 'Cần một người vận hành thứ hai phê duyệt. Bạn không thể tự phê duyệt đề xuất của mình.',
   proposal_not_found: 'Đề xuất này đã hết hạn hoặc đã được áp dụng. Hãy xem lại đơn hàng.',

@@ -104,7 +104,7 @@ export const codes: CodeTexts = {
   erasure_impossible: '此买家的数据暂时不能删除：有订单或验证尚未结束，或有记录必须保留。没有做任何更改。',
   operator_login_refused: '名称、密钥或验证码有误，或验证码已被使用。请等待下一个验证码。',
   operator_session_ended: '会话已结束，请重新登录。',
-  action_impossible: '订单当前的状态不允许此操作。没有做任何更改。',
+  action_impossible: '当前状态不允许此操作。没有做任何更改。',
   operator_role_required: '你的角色没有这项权限，请找有权限的同事处理。',
   second_operator_required: '必须由另一位操作员批准。你不能批准自己的提议。',
   proposal_not_found: '此提议已过期或已执行。请重新查看订单。',

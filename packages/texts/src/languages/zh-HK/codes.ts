@@ -105,7 +105,7 @@ export const codes: CodeTexts = {
   erasure_impossible: '目前未能刪除此買家的資料：仍有未完成的訂單或驗證，或有必須保留的紀錄。未有任何變更。',
   operator_login_refused: '名稱、密鑰或驗證碼不正確，或驗證碼已被使用。請等待下一個驗證碼。',
   operator_session_ended: '你的登入時段已結束，請重新登入。',
-  action_impossible: '訂單目前的狀態不容許此操作。未有任何變更。',
+  action_impossible: '目前狀態不容許此操作。未有任何變更。',
   operator_role_required: '你的角色沒有這項權限，請找有權限的同事處理。',
   second_operator_required: '必須由另一位操作員批准。你不能批准自己的提議。',
   proposal_not_found: '此提議已過期或已執行。請再次查看訂單。',
