@@ -93,7 +93,9 @@ test('keys are added, made first, used for everything and retired while two serv
   const command = { ...world.serverEnv, KASSA_KEYS: `${k2},${k1}`, KASSA_INDEX_KEY: first };
   const a0 = { url: world.serverUrl };
   // One that only knows the first key runs: another one may not begin to seal with the second, nor use another index.
-  expect(await refused([k2, k1])).toMatch(/^KASSA_KEYS has the new key 'k2' first, and processes that run do not know it \(1\)/);
+  expect(await refused([k2, k1])).toMatch(
+    /^KASSA_KEYS has the new key 'k2' first, and processes that run do not know it \(1\)/,
+  );
   expect(await refused([k1, k2], { KASSA_INDEX_KEY: '' })).toMatch(/^KASSA_INDEX_KEY, or without it/);
   expect(await refused([k2])).toMatch(/^KASSA_KEYS lacks the key 'k1'/);
   // Added.
