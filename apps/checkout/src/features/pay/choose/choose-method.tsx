@@ -78,7 +78,7 @@ export function ChooseMethod() {
     >
       <Problems choice={choice} />
       <CheckNotice obstacle={check.obstacle} />
-      {!busy && <OpenPayment order={order} />}
+      {!goOn.busy && !goOn.unsure && <OpenPayment order={order} />}
       {choice.first === undefined && offers.data && <Skeleton lines={6} />}
       {offers.data && offers.data.length > 0 && choice.first !== undefined && (
         <>
