@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('the pages of a merchant’s people ask for nothing that they may not have', async ({ browser, world }) => {
+test('the pages of a merchant’s people ask for nothing that they may not have', night, async ({ browser, world }) => {
   for (const name of ['mira', 'devin', 'hana']) {
     const person = await Operator.opens(browser, world, '/');
     const { page } = person;

@@ -1,38 +1,37 @@
 import { choosesMethod, codeOf } from './support/local-payer.ts';
 import { expect, night, phone, test } from './support/story.ts';
 
-test('a buyer in Brazil at 375 px fills in name, CPF and phone, and pays the code', async ({
-  another,
-  shop,
-  books,
-  provider,
-}) => {
-  const buyer = await another({ viewport: phone });
-  const { page, sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'BRL' }), /^Pix/);
-  await expect(page).toHaveURL(/#\/brazilPay\?orderNo=/);
-  await expect(page).toHaveTitle('Payment in Brazil');
+test(
+  'a buyer in Brazil at 375 px fills in name, CPF and phone, and pays the code',
+  night,
+  async ({ another, shop, books, provider }) => {
+    const buyer = await another({ viewport: phone });
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'BRL' }), /^Pix/);
+    await expect(page).toHaveURL(/#\/brazilPay\?orderNo=/);
+    await expect(page).toHaveTitle('Payment in Brazil');
 
-  await buyer.fillsForm({ 'Full name': '1', CPF: '11111111111', 'Cell phone number': '12' });
-  await sees.pay.click();
-  await expect(page.getByText('Enter a valid name')).toBeVisible();
-  await expect(page.getByText('Enter a valid CPF, 11 digits')).toBeVisible();
-  await expect(page.getByText('Enter a valid cell phone number, with area code')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+    await buyer.fillsForm({ 'Full name': '1', CPF: '11111111111', 'Cell phone number': '12' });
+    await sees.pay.click();
+    await expect(page.getByText('Enter a valid name')).toBeVisible();
+    await expect(page.getByText('Enter a valid CPF, 11 digits')).toBeVisible();
+    await expect(page.getByText('Enter a valid cell phone number, with area code')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
 
-  await buyer.fillsForm({ 'Full name': 'Ana Souza', CPF: '39053344705', 'Cell phone number': '11987654321' });
-  await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue('390.533.447-05');
-  await sees.pay.click();
-  await expect(codeOf(buyer)).toBeVisible();
-  await expect(sees.press('Copy code'), 'people in Brazil copy the code: no scrolling for it').toBeInViewport({
-    ratio: 1,
-  });
+    await buyer.fillsForm({ 'Full name': 'Ana Souza', CPF: '39053344705', 'Cell phone number': '11987654321' });
+    await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue('390.533.447-05');
+    await sees.pay.click();
+    await expect(codeOf(buyer)).toBeVisible();
+    await expect(sees.press('Copy code'), 'people in Brazil copy the code: no scrolling for it').toBeInViewport({
+      ratio: 1,
+    });
 
-  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
-  await provider.play(paymentNo, { action: 'approve' });
-  await expect(sees.outcome("It's yours")).toBeVisible();
-  expect(await books.faults()).toEqual({});
-});
+    const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+    await provider.play(paymentNo, { action: 'approve' });
+    await expect(sees.outcome("It's yours")).toBeVisible();
+    expect(await books.faults()).toEqual({});
+  },
+);
 
 test(
   'a buyer who comes again need not type the CPF again, and sees only its beginning',
