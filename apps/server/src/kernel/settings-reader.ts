@@ -1,61 +1,44 @@
 import { type Company, type FamilySettings, type Reach, settingName } from './company-settings.ts';
 import { ConfigError } from './config-error.ts';
 
-/** A family of companies, with what is set for it. `prefix`: how the names of its settings begin. */
-export interface Family {
-  readonly prefix: string;
-  readonly rows: readonly Pick<Company, 'key' | 'home' | 'secrets'>[];
-  readonly settings: FamilySettings['settings'];
+/** Learns which settings of a family are read. */
+interface SettingsReader {
+  /** Returns how a company is reached, and learns what it reads. */
+  reading(row: Pick<Company, 'key' | 'secrets'>, reach: Reach): Reach;
+  /**
+   * Refuses what nothing has read: a mistyped name, one that an older version had, or a setting of a company that lacks
+   * all that it needs. @param own names of the family's own settings
+   * @throws ConfigError that names the first
+   */
+  refuseUnread(own?: readonly string[]): void;
 }
 
-/**
- * Opens a company, and refuses settings of it that nothing reads: a wrong name, or one that an older version had.
- * @throws ConfigError that names the first
- */
-export function openReading<T>(
-  row: Pick<Company, 'key' | 'secrets'>,
-  { reach, open }: { readonly reach: Reach; readonly open: (reach: Reach) => T },
-  { prefix, rows, settings }: Family,
-): T {
-  const read = new Set(['URL', ...row.secrets]);
-  const value: Reach['value'] = (name) => {
-    read.add(name);
-    return reach.value(name);
+/** Begins to read the settings of a family of companies. @param prefix how the names of its settings begin */
+export function createSettingsReader(
+  prefix: string,
+  rows: readonly Pick<Company, 'key' | 'home' | 'secrets'>[],
+  settings: FamilySettings['settings'],
+): SettingsReader {
+  const read = new Set<string>();
+  const opened = new Set<string>();
+  return {
+    reading({ key, secrets }, reach) {
+      opened.add(key);
+      for (const name of ['URL', ...secrets]) read.add(settingName(key, name));
+      const value: Reach['value'] = (name) => {
+        read.add(settingName(key, name));
+        return reach.value(name);
+      };
+      return { ...reach, value };
+    },
+    refuseUnread(own = []) {
+      const unread = Object.keys(settings).find((name) => !read.has(name) && !own.includes(name));
+      if (unread === undefined) return;
+      const row = rows.find(({ key }) => unread.startsWith(settingName(key, '')));
+      if (!row?.home || opened.has(row.key))
+        throw new ConfigError(`${prefix}${unread} is no setting that is read: take it out, or look at its name`);
+      const needs = row.secrets.map((secret) => prefix + settingName(row.key, secret)).join(', ');
+      throw new ConfigError(`${prefix}${unread} is set, but not what ${row.key} needs: ${needs}`);
+    },
   };
-  const opened = open({ ...reach, value });
-  const own = settingName(row.key, '');
-  const others = rows.map(({ key }) => settingName(key, '')).filter((other) => other !== own);
-  const unread = Object.keys(settings).find(
-    (name) =>
-      name.startsWith(own) &&
-      !read.has(name.slice(own.length)) &&
-      !others.some((other) => other.startsWith(own) && name.startsWith(other)),
-  );
-  if (unread !== undefined) throw unknownSetting(prefix + unread);
-  return opened;
-}
-
-/**
- * Refuses settings of a family that belong to no company that is set up: a mistyped name, or one of a company that lacks
- * all that it needs. @param opened keys of those that are set up, and names of the family's own settings
- * @throws ConfigError that names the first
- */
-export function refuseStray(
-  { prefix, rows, settings }: Family,
-  opened: { readonly keys: readonly string[]; readonly own: readonly string[] },
-): void {
-  const isOf = (key: string, name: string) => name.startsWith(settingName(key, ''));
-  const stray = Object.keys(settings).find(
-    (name) => !opened.own.includes(name) && !opened.keys.some((key) => isOf(key, name)),
-  );
-  if (stray === undefined) return;
-  const row = rows.find(({ key }) => isOf(key, stray));
-  const needs = row?.secrets.map((secret) => prefix + settingName(row.key, secret)).join(', ');
-  throw row?.home
-    ? new ConfigError(`${prefix}${stray} is set, but not what ${row.key} needs: ${needs}`)
-    : unknownSetting(prefix + stray);
-}
-
-function unknownSetting(name: string): ConfigError {
-  return new ConfigError(`${name} is no setting that is read: take it out, or look at its name`);
 }

@@ -1,5 +1,5 @@
 import { type FamilySettings, reachCompany } from '../../kernel/company-settings.ts';
-import { openReading, refuseStray } from '../../kernel/unread-settings.ts';
+import { createSettingsReader } from '../../kernel/settings-reader.ts';
 import type { IdentityProviders, PersonRegister } from './port.ts';
 import { personRegister, type Row, registry } from './registry.ts';
 
@@ -35,16 +35,16 @@ const prefix = 'KASSA_IDENTITY_';
  * nothing reads a setting
  */
 export function createIdentity(family: FamilySettings): Identity {
-  const all = { prefix, rows: [...registry, personRegister], settings: family.settings };
+  const reader = createSettingsReader(prefix, [...registry, personRegister], family.settings);
   const opened = <T>(row: Row<T>) => {
     const reach = reachCompany(prefix, row, family);
-    return reach && openReading(row, { reach, open: row.open }, all);
+    return reach && row.open(reader.reading(row, reach));
   };
   const providers = registry.flatMap((row) => {
     const provider = opened(row);
     return provider ? [[row.key, { ...provider, key: row.key }] as const] : [];
   });
   const register = opened(personRegister);
-  refuseStray(all, { keys: [...providers.map(([key]) => key), ...(register ? [personRegister.key] : [])], own: [] });
+  reader.refuseUnread();
   return { providers: new Map(providers), register: register ?? { compare: async () => 'unavailable' } };
 }

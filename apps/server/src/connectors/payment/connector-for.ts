@@ -18,11 +18,6 @@ export function isServed(connectors: PaymentConnectors, method: MethodRow): bool
   return [...connectors.values()].some((connector) => servesNow(connectors, connector, method));
 }
 
-/** Names the providers that refuse our keys or our account. */
-export function refusedBy(connectors: PaymentConnectors): string[] {
-  return [...connectors.keys()].filter((key) => connectors.routing?.setups?.isRefusing(key));
-}
-
 /**
  * Returns what the providers of a method take in a currency: from the lowest of their limits to the highest. Undefined
  * where one of them publishes none, or none serves it.

@@ -1,7 +1,7 @@
 import type { MethodRow } from '@kassa/methods';
 import { type FamilySettings, type Reach, reachCompany } from '../../kernel/company-settings.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
-import { openReading, refuseStray } from '../../kernel/unread-settings.ts';
+import { createSettingsReader } from '../../kernel/settings-reader.ts';
 import { type Asked, counted } from './counted.ts';
 import { type MethodTable, unchanged } from './method-table.ts';
 import type { Answer, PaymentConnector, PaymentConnectors } from './port.ts';
@@ -12,7 +12,7 @@ import { createSetups, refusesKey, type Setups } from './setups.ts';
 import { withoutCards } from './without-cards.ts';
 
 export { type CardPage, cardPagePath } from './card-page.ts';
-export { connectorFor, isServed, limitsOfProviders, refusedBy } from './connector-for.ts';
+export { connectorFor, isServed, limitsOfProviders } from './connector-for.ts';
 export type { DisputeFact } from './dispute-fact.ts';
 export type { MethodTable } from './method-table.ts';
 export { playTrial } from './play-trial.ts';
@@ -36,7 +36,7 @@ export { type Route, type RouteDecision, route, type Sale } from './route.ts';
 export type { SandboxPlay } from './sandbox-play.ts';
 export type { FileBytes, SettlementCalls, SettlementLine, SettlementLines } from './settlement.ts';
 export { createSetups } from './setups.ts';
-export { presentMethod, withTable } from './switches.ts';
+export { isRefusing, presentMethod, refusedBy, withTable } from './switches.ts';
 export type { TrialStep, TrialWorld } from './trial.ts';
 export { walletOf, walletsOf } from './wallets.ts';
 
@@ -62,18 +62,16 @@ export function createConnectors(
   if (!playable.includes(played))
     throw new ConfigError(`KASSA_PAYMENT is wrong: the sandbox plays ${playable.join(', ')}`);
   const told = { rests: createRests(family.now, family.onRest), setups: createSetups() };
-  const all = { prefix, rows: registry, settings: family.settings };
-  const opened = (row: PaymentProvider, reach: Reach) =>
-    openReading(row, { reach, open: (read) => openRow(row, read) }, all);
+  const reader = createSettingsReader(prefix, registry, family.settings);
   const connectors = new Map(
     registry.flatMap((row) => {
       // In production nothing is played, and what the sandbox plays with is known so that it is refused.
       const isKnown = family.sandboxOrigin === undefined || row.key === ownProvider || row.key === played;
       const reach = reachCompany(prefix, isKnown ? row : { ...row, sandbox: null }, family);
-      return reach ? [[row.key, counted(watched(opened(row, reach), told), asked)] as const] : [];
+      return reach ? [[row.key, counted(watched(openRow(row, reader.reading(row, reach)), told), asked)] as const] : [];
     }),
   );
-  refuseStray(all, { keys: [...connectors.keys()], own: ['ROUTES'] });
+  reader.refuseUnread(['ROUTES']);
   const { ROUTES: path } = family.settings;
   const rules = path === undefined ? [] : readRules(path, new Set(connectors.keys()));
   const switches: { table: MethodTable } = { table: unchanged };

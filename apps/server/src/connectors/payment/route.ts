@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MethodRow } from '@kassa/methods';
 import type { PaymentConnector, PaymentConnectors } from './port.ts';
 import type { RouteRule } from './route-rules.ts';
-import { limitsNow, servesNow } from './switches.ts';
+import { limitsNow, refusedBy, servesNow } from './switches.ts';
 
 /** What is known of a sale when its provider is chosen. */
 export interface Sale {
@@ -38,7 +38,7 @@ export interface Route {
  * order. Who does not take the amount, or refuses our key, is left out. Who is rested comes last. The token of a wallet works with one provider only, so there a rest changes nothing.
  */
 export function route(connectors: PaymentConnectors, method: MethodRow, sale: Sale): Route {
-  const { rules = [], rests, setups } = connectors.routing ?? {};
+  const { rules = [], rests } = connectors.routing ?? {};
   const serving = [...connectors.values()]
     .filter((connector) => takes(connectors, connector, { method, sale }))
     .map(({ key }) => key);
@@ -51,9 +51,7 @@ export function route(connectors: PaymentConnectors, method: MethodRow, sale: Sa
     chosen = able;
     break;
   }
-  const refusing = [...connectors.values()]
-    .filter((connector) => connector.serves(method) && setups?.isRefusing(connector.key))
-    .map(({ key }) => key);
+  const refusing = refusedBy(connectors).filter((key) => connectors.get(key)?.serves(method));
   const resting = method.collect.kind === 'wallet' ? [] : chosen.filter((key) => rests?.isResting(key));
   const providers = [...chosen.filter((key) => !resting.includes(key)), ...resting];
   return {

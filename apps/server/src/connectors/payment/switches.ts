@@ -7,10 +7,20 @@ export function presentMethod({ routing }: PaymentConnectors, method: MethodRow)
   return (routing?.switches?.table ?? unchanged).present(method);
 }
 
+/** Whether a provider refuses our key or our account: it takes nothing until a person has mended that. */
+export function isRefusing({ routing }: PaymentConnectors, provider: string): boolean {
+  return routing?.setups?.isRefusing(provider) ?? false;
+}
+
+/** Names the providers that refuse our keys or our account. */
+export function refusedBy(connectors: PaymentConnectors): string[] {
+  return [...connectors.keys()].filter((key) => isRefusing(connectors, key));
+}
+
 /** Whether a provider takes a method's payments now. One that refuses our keys takes none. */
-export function servesNow({ routing }: PaymentConnectors, connector: PaymentConnector, method: MethodRow): boolean {
-  if (!connector.serves(method) || routing?.setups?.isRefusing(connector.key)) return false;
-  return routing?.switches?.table.isOff(connector.key, method) !== true;
+export function servesNow(connectors: PaymentConnectors, connector: PaymentConnector, method: MethodRow): boolean {
+  if (!connector.serves(method) || isRefusing(connectors, connector.key)) return false;
+  return connectors.routing?.switches?.table.isOff(connector.key, method) !== true;
 }
 
 /** Returns what a provider takes by a method: the narrower of its own limits and those that operators have set. */

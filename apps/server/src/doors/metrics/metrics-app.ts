@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { App } from '../../app.ts';
+import { isRefusing } from '../../connectors/payment/index.ts';
 import type { Figure } from '../../kernel/metrics.ts';
 import { outsideShares } from '../../kernel/shares.ts';
 import { createMoveCounter } from '../../workflows/metrics/count-moves.ts';
@@ -47,7 +48,7 @@ function refusalsOf({ payments }: App): Figure {
     help: 'Whether a payment provider refuses our keys or our account: 1 or 0.',
     values: [...payments.keys()].map((provider) => ({
       labels: { provider },
-      value: payments.routing?.setups?.isRefusing(provider) ? 1 : 0,
+      value: isRefusing(payments, provider) ? 1 : 0,
     })),
   };
 }

@@ -48,11 +48,6 @@ export async function lockForAttempt(app: Pick<App, 'clock'>, tx: Tx, request: P
   return order;
 }
 
-/** Whether a provider refuses our key or our account: it takes nothing until a person has mended that. */
-export function isRefusing({ payments }: Pick<App, 'payments'>, { key }: PaymentConnector): boolean {
-  return payments.routing?.setups?.isRefusing(key) ?? false;
-}
-
 /** Whether this is the total of an order, as its buyer confirmed it. */
 export function isTotal(order: Order, confirmAmount: string): boolean {
   const confirmed = isCurrency(order.fiat) ? parseMoney(confirmAmount, order.fiat) : null;

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { PaymentConnector } from '../../connectors/payment/index.ts';
+import { isRefusing, type PaymentConnector } from '../../connectors/payment/index.ts';
 import { countedAs } from '../../kernel/counted-as.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { type PaymentNo, randomNumber } from '../../kernel/ids.ts';
@@ -21,7 +21,7 @@ import { refuseOtherHolder } from '../identity/refuse-other-holder.ts';
 import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { readHolder, screenPayment } from '../risk/screen-payment.ts';
 import { applyAnswer, applyUnsent } from './apply-facts.ts';
-import { isRefusing, lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
+import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
 import { type BeginPlainly, beginPlainly } from './begin-plainly.ts';
 import { cardMeans } from './card-means.ts';
 import { cardRoute, saleOf } from './card-route.ts';
@@ -97,7 +97,7 @@ async function charge(
   const paid = order && answer.kind === 'known' && (await applyPlainly(app, { payment, order }, answer.facts));
   if (paid) return paid;
   // Nothing was charged, and only a person can mend our key: the buyer pays in another way.
-  const isUnsent = order && answer.kind === 'unknown' && answer.unsent && isRefusing(app, connector);
+  const isUnsent = order && answer.kind === 'unknown' && answer.unsent && isRefusing(app.payments, connector.key);
   if (isUnsent && (await applyUnsent(app, payment))) refuse('method_unavailable');
   await applyAnswer(app, payment, answer);
   return undefined;

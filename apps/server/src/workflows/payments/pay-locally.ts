@@ -2,6 +2,7 @@ import type { FieldValues } from '@kassa/contract';
 import { type MethodRow, methodByKey, methodCode } from '@kassa/methods';
 import type { App } from '../../app.ts';
 import {
+  isRefusing,
   type Outcome,
   type PaymentConnector,
   type PaymentFacts,
@@ -28,7 +29,7 @@ import {
 import { takeLimits } from '../identity/refuse-unidentified.ts';
 import { screenPayment } from '../risk/screen-payment.ts';
 import { applyAnswer, applyUnsent } from './apply-facts.ts';
-import { isRefusing, lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
+import { lockForAttempt, type PayOrder, providerReturn, shopNameOf } from './begin-attempt.ts';
 import { saleOf } from './card-route.ts';
 import { voidInstructions } from './void-attempt.ts';
 
@@ -68,7 +69,7 @@ async function chargeFirstReached(app: App, request: Beginning): Promise<void> {
     );
     const answer = await askToCharge(app, connector, payment);
     const isUnsent = answer.kind === 'unknown' && answer.unsent === true;
-    if (!isUnsent || !(mayMoveOn || isRefusing(app, connector))) return applyAnswer(app, payment, answer);
+    if (!isUnsent || !(mayMoveOn || isRefusing(app.payments, connector.key))) return applyAnswer(app, payment, answer);
     if (!(await applyUnsent(app, payment))) return;
     if (!mayMoveOn) refuse('method_unavailable');
     unreached.push(connector.key);
