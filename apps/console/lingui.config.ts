@@ -7,6 +7,7 @@ const first = [
   '<rootDir>/src/app',
   '<rootDir>/src/features/orders',
   '<rootDir>/src/shared/parts/export-link.tsx',
+  '<rootDir>/src/shared/parts/filter-form.tsx',
   '<rootDir>/src/shared/parts/form-dialog.tsx',
   '<rootDir>/src/shared/parts/page.tsx',
   '<rootDir>/src/shared/parts/refused-filters.tsx',

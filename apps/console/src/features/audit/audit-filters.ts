@@ -1,3 +1,5 @@
+import { unusedIn } from '../../shared/parts/typed-filters.ts';
+
 /** The filters of the audit, as the page's address has them. */
 export interface AuditFilters {
   readonly operator?: string;
@@ -37,9 +39,7 @@ export function auditFiltersOf(given: object): AuditFilters {
 /** Lists what an address says that means nothing: unknown names and values, and an end before its beginning. */
 export function refusedInAudit(search: object): (readonly [name: string, value: string])[] {
   const kept = auditFiltersOf(search);
-  return Object.entries(search)
-    .filter(([name]) => !(name in kept) || (name === 'to' && isReversed(kept)))
-    .map(([name, value]) => [name, String(value)] as const);
+  return unusedIn(search, (name) => name in kept && !(name === 'to' && isReversed(kept)));
 }
 
 /** A call is read and typed in words, as the list shows it. */

@@ -2,9 +2,9 @@ import { type AuditPage, type AuditRow, consolePaths, exportPaths } from '@kassa
 import { Button, SelectField, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { defaultParseSearch, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
-import bar from '../../shared/parts/filter-bar.module.css';
+import { FilterForm } from '../../shared/parts/filter-form.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
@@ -20,7 +20,6 @@ export function Audit() {
   const { t } = useLingui();
   const filters = auditFiltersOf(useSearch({ from: '/signed-in/audit' }));
   const input = auditInputOf(filters);
-  const { searchStr } = useLocation();
   const navigate = useNavigate();
   const list = useInfiniteQuery({
     queryKey: ['audit', filters],
@@ -31,7 +30,7 @@ export function Audit() {
   const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
     <Page title={t`Audit`} aside={<ExportLink path={exportPaths.audit} input={input} />}>
-      <RefusedFilters refused={refusedInAudit(defaultParseSearch(searchStr))} />
+      <RefusedFilters refusedIn={refusedInAudit} />
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}
@@ -58,69 +57,57 @@ function Filters({ filters, onChange }: { filters: AuditFilters; onChange: (filt
   const notId = t`Letters, digits, hyphens and underscores only.`;
   const { submit, wrong } = useTypedFilters(auditFiltersOf, onChange);
   return (
-    <form className={bar.bar} onSubmit={submit} aria-label={t`Filters`}>
-      <div className={bar.row}>
-        <TextField
-          label={t`Operator`}
-          name="operator"
-          error={wrong.includes('operator') && t`A user name has lowercase letters, digits and hyphens.`}
-          defaultValue={filters.operator}
-          autoComplete="off"
-        />
-        <TextField
-          label={t`Call`}
-          help={t`As in the list: show order.`}
-          name="action"
-          error={wrong.includes('action') && t`Letters, digits and spaces only.`}
-          defaultValue={filters.action?.replaceAll('_', ' ')}
-          autoComplete="off"
-        />
-        <TextField
-          label={t`About`}
-          help={t`An order, a proposal or a merchant.`}
-          name="subject"
-          error={wrong.includes('subject') && notId}
-          defaultValue={filters.subject}
-          autoComplete="off"
-        />
-        <SelectField
-          label={t`Outcome`}
-          name="outcome"
-          defaultValue={filters.outcome ?? ''}
-          options={[
-            { value: '', label: t`Any` },
-            { value: 'done', label: t`Done` },
-            { value: 'refused', label: t`Refused` },
-          ]}
-        />
-        <TextField label={t`From`} name="from" type="datetime-local" defaultValue={filters.from} />
-        <TextField
-          label={t`To`}
-          name="to"
-          type="datetime-local"
-          error={isReversed(filters) && t`Before “From”. Ignored.`}
-          defaultValue={filters.to}
-        />
-        <TextField
-          label={t`Trace id`}
-          help={t`Of an answer, or of a line of the log.`}
-          name="trace"
-          error={wrong.includes('trace') && notId}
-          defaultValue={filters.trace}
-          autoComplete="off"
-        />
-        <div className={bar.buttons}>
-          <Button type="submit">
-            <Trans>Filter</Trans>
-          </Button>
-          {Object.keys(filters).length > 0 && (
-            <Button kind="plain" onClick={() => onChange({})}>
-              <Trans>Clear</Trans>
-            </Button>
-          )}
-        </div>
-      </div>
-    </form>
+    <FilterForm onSubmit={submit} onClear={Object.keys(filters).length > 0 ? () => onChange({}) : undefined}>
+      <TextField
+        label={t`Operator`}
+        name="operator"
+        error={wrong.includes('operator') && t`A user name has lowercase letters, digits and hyphens.`}
+        defaultValue={filters.operator}
+        autoComplete="off"
+      />
+      <TextField
+        label={t`Call`}
+        help={t`As in the list: show order.`}
+        name="action"
+        error={wrong.includes('action') && t`Letters, digits and spaces only.`}
+        defaultValue={filters.action?.replaceAll('_', ' ')}
+        autoComplete="off"
+      />
+      <TextField
+        label={t`About`}
+        help={t`An order, a proposal or a merchant.`}
+        name="subject"
+        error={wrong.includes('subject') && notId}
+        defaultValue={filters.subject}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t`Outcome`}
+        name="outcome"
+        defaultValue={filters.outcome ?? ''}
+        options={[
+          { value: '', label: t`Any` },
+          { value: 'done', label: t`Done` },
+          { value: 'refused', label: t`Refused` },
+        ]}
+      />
+      <TextField label={t`From`} name="from" type="datetime-local" defaultValue={filters.from} />
+      <TextField
+        label={t`To`}
+        name="to"
+        type="datetime-local"
+        error={isReversed(filters) && t`Before “From”. Ignored.`}
+        defaultValue={filters.to}
+      />
+      <TextField
+        label={t`Trace id`}
+        help={t`Of an answer, or of a line of the log.`}
+        name="trace"
+        error={wrong.includes('trace') && notId}
+        defaultValue={filters.trace}
+        autoComplete="off"
+      />
+    </FilterForm>
   );
 }
 

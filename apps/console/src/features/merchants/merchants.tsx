@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import bar from '../../shared/parts/filter-bar.module.css';
+import { FilterForm } from '../../shared/parts/filter-form.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
@@ -108,36 +108,24 @@ function Filters({ filters, onChange }: { filters: MerchantFilters; onChange: (f
   const { t } = useLingui();
   const { submit, wrong } = useTypedFilters(merchantFiltersOf, onChange);
   return (
-    <form className={bar.bar} onSubmit={submit} aria-label={t`Filters`}>
-      <div className={bar.row}>
-        <TextField
-          label={t`Name or appId`}
-          help={t`The beginning of a name, or a whole appId.`}
-          name="text"
-          error={wrong.includes('text') && t`At most 64 characters.`}
-          defaultValue={filters.text}
-          autoComplete="off"
-        />
-        <SelectField
-          label={t`Sales`}
-          name="suspended"
-          defaultValue={filters.suspended ?? ''}
-          options={[
-            { value: '', label: t`Any` },
-            { value: 'yes', label: t`Suspended` },
-          ]}
-        />
-        <div className={bar.buttons}>
-          <Button type="submit">
-            <Trans>Filter</Trans>
-          </Button>
-          {Object.keys(filters).length > 0 && (
-            <Button kind="plain" onClick={() => onChange({})}>
-              <Trans>Clear</Trans>
-            </Button>
-          )}
-        </div>
-      </div>
-    </form>
+    <FilterForm onSubmit={submit} onClear={Object.keys(filters).length > 0 ? () => onChange({}) : undefined}>
+      <TextField
+        label={t`Name or appId`}
+        help={t`The beginning of a name, or a whole appId.`}
+        name="text"
+        error={wrong.includes('text') && t`At most 64 characters.`}
+        defaultValue={filters.text}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t`Sales`}
+        name="suspended"
+        defaultValue={filters.suspended ?? ''}
+        options={[
+          { value: '', label: t`Any` },
+          { value: 'yes', label: t`Suspended` },
+        ]}
+      />
+    </FilterForm>
   );
 }

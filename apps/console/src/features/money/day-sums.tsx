@@ -9,30 +9,21 @@ import styles from './money.module.css';
 export function DaySums({ day, closedUntil }: { day: SettlementDay; closedUntil: string }) {
   const { t, i18n } = useLingui();
   const { lines } = day;
+  const sum = (id: keyof SettlementSums, name: string): Column<SettlementSums> => {
+    return { id, name, kind: 'number', show: (sums) => amountWords(i18n.locale, sums[id]) };
+  };
   const columns: Column<SettlementSums>[] = [
     { id: 'currency', name: t`Currency`, show: ({ currency }) => currency },
-    { id: 'opening', name: t`Opening`, kind: 'number', show: ({ opening }) => amountWords(i18n.locale, opening) },
-    { id: 'payments', name: t`Payments`, kind: 'number', show: ({ payments }) => amountWords(i18n.locale, payments) },
-    { id: 'refunds', name: t`Refunds`, kind: 'number', show: ({ refunds }) => amountWords(i18n.locale, refunds) },
-    { id: 'disputes', name: t`Disputes`, kind: 'number', show: ({ disputes }) => amountWords(i18n.locale, disputes) },
-    { id: 'fees', name: t`Fees`, kind: 'number', show: ({ fees }) => amountWords(i18n.locale, fees) },
-    { id: 'payouts', name: t`Payouts`, kind: 'number', show: ({ payouts }) => amountWords(i18n.locale, payouts) },
+    sum('opening', t`Opening`),
+    sum('payments', t`Payments`),
+    sum('refunds', t`Refunds`),
+    sum('disputes', t`Disputes`),
+    sum('fees', t`Fees`),
+    sum('payouts', t`Payouts`),
+    sum('exchanged', t`Converted`),
+    sum('differences', t`Differences`),
     {
-      id: 'exchanged',
-      name: t`Converted`,
-      kind: 'number',
-      show: ({ exchanged }) => amountWords(i18n.locale, exchanged),
-    },
-    {
-      id: 'differences',
-      name: t`Differences`,
-      kind: 'number',
-      show: ({ differences }) => amountWords(i18n.locale, differences),
-    },
-    {
-      id: 'closing',
-      name: t`Closing`,
-      kind: 'number',
+      ...sum('closing', t`Closing`),
       show: ({ closing }) => <strong>{amountWords(i18n.locale, closing)}</strong>,
     },
   ];

@@ -1,3 +1,5 @@
+import { unusedIn } from '../../shared/parts/typed-filters.ts';
+
 /** The filters of the journals, as the page's address has them. */
 export interface JournalFilters {
   readonly journalNo?: string;
@@ -22,7 +24,5 @@ export function journalFiltersOf(given: object): JournalFilters {
 /** Lists what an address says that means nothing. */
 export function refusedInJournals(search: object): (readonly [name: string, value: string])[] {
   const kept = journalFiltersOf(search);
-  return Object.entries(search)
-    .filter(([name]) => !(name in kept))
-    .map(([name, value]) => [name, String(value)] as const);
+  return unusedIn(search, (name) => name in kept);
 }

@@ -2,8 +2,8 @@ import { type JournalList, type JournalRow, moneyPaths } from '@kassa/contract/o
 import { Button, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { defaultParseSearch, Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import bar from '../../shared/parts/filter-bar.module.css';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FilterForm } from '../../shared/parts/filter-form.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
@@ -19,7 +19,6 @@ import styles from './money.module.css';
 export function Journals() {
   const { t } = useLingui();
   const filters = journalFiltersOf(useSearch({ from: '/signed-in/money/journals' }));
-  const { searchStr } = useLocation();
   const navigate = useNavigate();
   const list = useInfiniteQuery({
     queryKey: ['journals', filters],
@@ -30,7 +29,7 @@ export function Journals() {
   const rows = list.data?.pages.flatMap(({ journals }) => journals);
   return (
     <Page title={t`Journals`}>
-      <RefusedFilters refused={refusedInJournals(defaultParseSearch(searchStr))} />
+      <RefusedFilters refusedIn={refusedInJournals} />
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}
@@ -56,36 +55,24 @@ function Filters({ filters, onChange }: { filters: JournalFilters; onChange: (fi
   const { t } = useLingui();
   const { submit, wrong } = useTypedFilters(journalFiltersOf, onChange);
   return (
-    <form className={bar.bar} onSubmit={submit} aria-label={t`Filters`}>
-      <div className={bar.row}>
-        <TextField
-          label={t`Journal`}
-          name="journalNo"
-          error={wrong.includes('journalNo') && t`Digits only.`}
-          inputMode="numeric"
-          defaultValue={filters.journalNo}
-          autoComplete="off"
-        />
-        <TextField
-          label={t`Order`}
-          name="orderNo"
-          error={wrong.includes('orderNo') && t`Letters, digits, dots, hyphens and underscores only.`}
-          defaultValue={filters.orderNo}
-          autoComplete="off"
-        />
-        <TextField label={t`Day of the books (UTC)`} name="day" type="date" defaultValue={filters.day} />
-        <div className={bar.buttons}>
-          <Button type="submit">
-            <Trans>Filter</Trans>
-          </Button>
-          {Object.keys(filters).length > 0 && (
-            <Button kind="plain" onClick={() => onChange({})}>
-              <Trans>Clear</Trans>
-            </Button>
-          )}
-        </div>
-      </div>
-    </form>
+    <FilterForm onSubmit={submit} onClear={Object.keys(filters).length > 0 ? () => onChange({}) : undefined}>
+      <TextField
+        label={t`Journal`}
+        name="journalNo"
+        error={wrong.includes('journalNo') && t`Digits only.`}
+        inputMode="numeric"
+        defaultValue={filters.journalNo}
+        autoComplete="off"
+      />
+      <TextField
+        label={t`Order`}
+        name="orderNo"
+        error={wrong.includes('orderNo') && t`Letters, digits, dots, hyphens and underscores only.`}
+        defaultValue={filters.orderNo}
+        autoComplete="off"
+      />
+      <TextField label={t`Day of the books (UTC)`} name="day" type="date" defaultValue={filters.day} />
+    </FilterForm>
   );
 }
 

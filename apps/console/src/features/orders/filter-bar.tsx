@@ -1,42 +1,35 @@
 import { exceptionMarks, orderStatuses } from '@kassa/contract/statuses';
 import { payCurrencies } from '@kassa/money';
-import { Button, SelectField, TextField } from '@kassa/ui';
+import { SelectField, TextField } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '../../shared/parts/filter-bar.module.css';
+import { FilterForm } from '../../shared/parts/filter-form.tsx';
 import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
 import { exceptionWords, reasonWords, statusWords } from '../../shared/words/statuses.ts';
 import { type Filters, filtersOf, payCountries, reversedIn } from './filters.ts';
 
 const alwaysShown = ['status', 'fiat', 'reason', 'columns'];
 
-/** Changes the filters of the list. They are used together, when the button is pressed or Enter. */
+/** Changes the filters of the list. */
 export function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
-  const { t } = useLingui();
   const { submit, wrong } = useTypedFilters(filtersOf, onChange);
   const isOpen = Object.keys(filters).some((name) => !alwaysShown.includes(name));
   return (
-    <form className={styles.bar} onSubmit={submit} aria-label={t`Filters`}>
-      <div className={styles.row}>
-        <FirstFilters filters={filters} />
-        <div className={styles.buttons}>
-          <Button type="submit">
-            <Trans>Filter</Trans>
-          </Button>
-          {Object.keys(filters).some((name) => name !== 'columns') && (
-            <Button kind="plain" onClick={() => onChange({})}>
-              <Trans>Clear</Trans>
-            </Button>
-          )}
-        </div>
-      </div>
-      <details open={isOpen}>
-        <summary>
-          <Trans>More filters</Trans>
-        </summary>
-        <MoreFilters filters={filters} wrong={wrong} />
-      </details>
-    </form>
+    <FilterForm
+      onSubmit={submit}
+      onClear={Object.keys(filters).some((name) => name !== 'columns') ? () => onChange({}) : undefined}
+      more={
+        <details open={isOpen}>
+          <summary>
+            <Trans>More filters</Trans>
+          </summary>
+          <MoreFilters filters={filters} wrong={wrong} />
+        </details>
+      }
+    >
+      <FirstFilters filters={filters} />
+    </FilterForm>
   );
 }
 

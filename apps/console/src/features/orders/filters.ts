@@ -1,5 +1,6 @@
 import { type ExceptionMark, exceptionMarks, type OrderStatus, orderStatuses } from '@kassa/contract/statuses';
 import { payCurrencies } from '@kassa/money';
+import { unusedIn } from '../../shared/parts/typed-filters.ts';
 import { reasonWords } from '../../shared/words/statuses.ts';
 import { columnsOf, columnsText } from './columns.ts';
 
@@ -81,10 +82,9 @@ export function refusedIn(search: object): (readonly [name: string, value: strin
   const lone = kept.fiat === undefined ? ['amountFrom', 'amountTo'] : [];
   const reversed: readonly string[] = reversedIn(kept);
   const wrongDay = (name: string) => (name === 'from' || name === 'to') && !isDay(String(kept[name]));
-  return Object.entries(search)
-    .filter(([name]) => name !== 'columns')
-    .filter(([name]) => kept[name] === undefined || lone.includes(name) || reversed.includes(name) || wrongDay(name))
-    .map(([name, value]) => [name, String(value)] as const);
+  const isUsed = (name: string) =>
+    kept[name] !== undefined && !lone.includes(name) && !reversed.includes(name) && !wrongDay(name);
+  return unusedIn(search, (name) => name === 'columns' || isUsed(name));
 }
 
 /** Writes filters as the server's call takes them. */

@@ -10,7 +10,7 @@ import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { defaultParseSearch, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import styles from '../../shared/parts/export-link.module.css';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
@@ -32,14 +32,10 @@ import { Views } from './views.tsx';
 /** Shows all orders that pass the filters of the address, the newest first. */
 export function Orders() {
   const { t } = useLingui();
-  // The router leaves in the address what its check has dropped.
-  const search = useSearch({ from: '/signed-in/orders' });
-  const filters = filtersOf(search);
+  const filters = filtersOf(useSearch({ from: '/signed-in/orders' }));
   const operator = useOperator();
   // A merchant's people have none: to ask for them would be refused, and a line of the audit each time.
   const keepsViews = operator !== undefined && mayCall(operator.role, workPaths.views);
-  const { searchStr } = useLocation();
-  const refused = refusedIn(defaultParseSearch(searchStr));
   const navigate = useNavigate();
   const list = useInfiniteQuery({
     queryKey: ['orders', inputOf(filters)],
@@ -60,7 +56,7 @@ export function Orders() {
         </span>
       }
     >
-      <RefusedFilters refused={refused} />
+      <RefusedFilters refusedIn={refusedIn} />
       {keepsViews && <Views filters={filters} />}
       <FilterBar
         key={JSON.stringify(filters)}

@@ -1,9 +1,18 @@
 import { Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { defaultParseSearch, useLocation } from '@tanstack/react-router';
 
-/** Says which filters of the address mean nothing, so that nobody takes the list for what it is not. */
-export function RefusedFilters({ refused }: { refused: readonly (readonly [name: string, value: string])[] }) {
+/** Names and values of an address. */
+type Refused = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Says which filters of the address mean nothing, so that nobody takes the list for what it is not. The router leaves in
+ * the address what its check has dropped.
+ */
+export function RefusedFilters({ refusedIn }: { refusedIn: (search: object) => Refused }) {
   const { t } = useLingui();
+  const { searchStr } = useLocation();
+  const refused = refusedIn(defaultParseSearch(searchStr));
   if (refused.length === 0) return null;
   const list = refused.map(([name, value]) => `${name}=${value}`).join(', ');
   return (

@@ -22,6 +22,16 @@ export function useTypedFilters<F extends object>(
   return { submit, wrong };
 }
 
+/** Lists what of an address is not used, with its value. */
+export function unusedIn(
+  search: object,
+  isUsed: (name: string) => boolean,
+): (readonly [name: string, value: string])[] {
+  return Object.entries(search)
+    .filter(([name]) => !isUsed(name))
+    .map(([name, value]) => [name, String(value)] as const);
+}
+
 /** What was typed, without the space around it that comes with copying. */
 function typedIn(form: FormData): Record<string, string> {
   const fields = [...form].map(([name, value]) => [name, String(value).trim()] as const);
