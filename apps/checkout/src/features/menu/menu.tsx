@@ -46,7 +46,7 @@ export function Menu() {
           {session && !session.scoped && <IdentityRow level={session.kycStatus} onFollow={close} />}
           {session?.scoped && (
             <LinkRow icon="user" href="#/emailCode" onFollow={close}>
-              <span className={styles.logout}>
+              <span className={styles.words}>
                 <Trans>Log in with a code to see all your orders</Trans>
               </span>
             </LinkRow>
@@ -126,7 +126,7 @@ function LogoutRow({ certified, onPick }: { certified: boolean; onPick: () => vo
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onPick}>
       <Icon name="logout" />
-      <span className={styles.logout}>
+      <span className={styles.words}>
         <Trans>Log out</Trans>
         <span className={styles.email}>{email}</span>
       </span>

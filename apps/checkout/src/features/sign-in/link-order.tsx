@@ -4,8 +4,7 @@ import { useBasicData } from '../../shared/link/use-basic-data.ts';
 import { OrderCard } from '../../shared/order/order-card.tsx';
 import { OrderCountdown } from '../../shared/order/order-countdown.tsx';
 import { readQuote } from '../../shared/server/home-calls.ts';
-import { placeKey } from '../../shared/session/return-to.ts';
-import { inTab } from '../../shared/storage.ts';
+import { returnsToOrder } from '../../shared/session/return-to.ts';
 import { useStore } from '../../shared/store.ts';
 
 /**
@@ -23,8 +22,7 @@ export function LinkOrder() {
     enabled: nftParamNo !== '' && fiat !== '' && !given,
   });
   // A placed order has an end of its own, which a guest is not told, and may be paid by now.
-  const back = /orderNo|Param/.test(inTab.get(placeKey) ?? '');
-  const placed = back || (data && (data.state !== 'open' || data.orderNo !== null));
+  const placed = returnsToOrder() || (data && (data.state !== 'open' || data.orderNo !== null));
   return (
     <OrderCard item={data?.item} quote={given ?? quote.data}>
       {!placed && <OrderCountdown of={nftParamNo} until={data?.payBy} />}

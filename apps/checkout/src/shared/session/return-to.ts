@@ -1,16 +1,18 @@
 import { inTab } from '../storage.ts';
 
-/** Where the tab keeps the remembered place. */
-export const placeKey = 'returnTo';
+const storedAs = 'returnTo';
 
 /** Remembers a guest's place, so that logging in brings the buyer back there. */
 export function rememberPlace(place: string): void {
-  inTab.set(placeKey, place);
+  inTab.set(storedAs, place);
 }
 
 /** Returns the remembered place, once. '/' without one. Only our own places are accepted. */
 export function takePlace(): string {
-  const place = inTab.get(placeKey) ?? '/';
-  inTab.remove(placeKey);
+  const place = inTab.get(storedAs) ?? '/';
+  inTab.remove(storedAs);
   return /^\/(?!\/)/.test(place) ? place : '/';
 }
+
+/** Whether the remembered place is one of a placed order, whose address names it. */
+export const returnsToOrder = () => /[?&](orderNo|customParam)=/.test(inTab.get(storedAs) ?? '');
