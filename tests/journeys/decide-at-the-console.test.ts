@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Operator, proposesRefund, stuckOrder } from './support/console.ts';
-import { desktop, expect, night, phone, test } from './support/story.ts';
+import { faultsOf } from './support/faults-of.ts';
+import { expect, night, test } from './support/story.ts';
 import { tourConsole } from './support/tour/console-pages.ts';
 
 const pagesOfSupport = [
@@ -113,15 +113,7 @@ test(
     const { page } = olive;
     const faults: string[] = [];
     const look = async (path: string) => {
-      for (const size of [phone, desktop]) {
-        await page.setViewportSize(size);
-        const wider = await page.evaluate<number>(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        if (wider > 0) faults.push(`${path} at ${size.width} is ${wider} px too wide`);
-      }
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      faults.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`));
+      faults.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
     };
     await tourConsole(page, { orderNo, look });
     await page.getByRole('button', { name: 'Refund everything' }).click();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { Operator } from './support/console.ts';
-import { desktop, expect, phone, test } from './support/story.ts';
+import { faultsOf } from './support/faults-of.ts';
+import { expect, test } from './support/story.ts';
 import type { World } from './support/world.ts';
 
 test('an operator adds a passkey and signs in with it, one device is one person, and a recovery code helps once', async ({
@@ -20,7 +20,7 @@ test('an operator adds a passkey and signs in with it, one device is one person,
   const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ });
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
-  const faults = await faultsOf(olive);
+  const faults = await faultsOf(olive.page);
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -43,7 +43,7 @@ test('an operator adds a passkey and signs in with it, one device is one person,
   await page.getByRole('textbox', { name: 'Name' }).fill('olive');
   await page.getByRole('textbox', { name: 'Secret' }).fill('kassa-sandbox-operator-olive-000001');
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
-  faults.push(...(await faultsOf(olive)));
+  faults.push(...(await faultsOf(olive.page)));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await olive.sees('Needs a person');
   await page.goto('/access');
@@ -59,7 +59,7 @@ test('who signs out while the server is away reads that they are still signed in
   await page.route('**/operator/sign-out', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('alert')).toContainText("You're still signed in");
-  expect(await faultsOf(sage)).toEqual([]);
+  expect(await faultsOf(sage.page)).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await sage.sees('Sign in to the console');
@@ -85,17 +85,4 @@ async function withDevice(browser: Browser, world: World, name: string): Promise
     },
   });
   return operator;
-}
-
-async function faultsOf({ page }: Operator): Promise<string[]> {
-  const faults: string[] = [];
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    const wider = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    if (wider > 0) faults.push(`${page.url()} at ${size.width} is ${wider} px too wide`);
-  }
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return [...faults, ...violations.map(({ id, nodes }) => `${page.url()}: ${id} ${nodes[0]?.html}`)];
 }

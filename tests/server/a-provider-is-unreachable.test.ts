@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adyenEnv } from './support/adyen-env.ts';
 import type { Buyer } from './support/buyer.ts';
 import { askJson, type PaymentWorld } from './support/payment-world.ts';
 import { method, usePaymentWorld } from './support/use-payment-world.ts';
@@ -12,15 +13,8 @@ usePaymentWorld(
     buyer = first;
   },
   {
-    env: {
-      KASSA_PAYMENT_ADYEN_API_KEY: 'key',
-      KASSA_PAYMENT_ADYEN_MERCHANT_ACCOUNT: 'ShopECOM',
-      KASSA_PAYMENT_ADYEN_HMAC_KEY: '00'.repeat(32),
-      KASSA_PAYMENT_ADYEN_WEBHOOK_USER: 'user',
-      KASSA_PAYMENT_ADYEN_WEBHOOK_PASSWORD: 'password',
-      // Nothing listens on the discard port.
-      KASSA_PAYMENT_ADYEN_URL: 'http://127.0.0.1:9',
-    },
+    // Nothing listens on the discard port.
+    env: adyenEnv('http://127.0.0.1:9'),
   },
 );
 

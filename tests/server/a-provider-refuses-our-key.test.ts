@@ -1,6 +1,7 @@
 import { codeOf } from '@kassa/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openStubServer, type StubServer } from '../../apps/server/testing/stub-server.ts';
+import { adyenEnv } from './support/adyen-env.ts';
 import { Buyer } from './support/buyer.ts';
 import { askJson, openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 import { method } from './support/use-payment-world.ts';
@@ -13,15 +14,7 @@ let buyer: Buyer;
 beforeAll(async () => {
   adyen = await openStubServer();
   world = await openPaymentWorld({
-    env: {
-      KASSA_PAYMENT_ADYEN_API_KEY: 'key',
-      KASSA_PAYMENT_ADYEN_MERCHANT_ACCOUNT: 'ShopECOM',
-      KASSA_PAYMENT_ADYEN_HMAC_KEY: '00'.repeat(32),
-      KASSA_PAYMENT_ADYEN_WEBHOOK_USER: 'user',
-      KASSA_PAYMENT_ADYEN_WEBHOOK_PASSWORD: 'password',
-      KASSA_PAYMENT_ADYEN_CLIENT_KEY: 'test_SANDBOXKASSA0001',
-      KASSA_PAYMENT_ADYEN_URL: adyen.origin,
-    },
+    env: { ...adyenEnv(adyen.origin), KASSA_PAYMENT_ADYEN_CLIENT_KEY: 'test_SANDBOXKASSA0001' },
   });
   buyer = await new Buyer(world).logIn();
 });
