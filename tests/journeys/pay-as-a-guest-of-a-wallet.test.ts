@@ -30,6 +30,8 @@ for (const [viewport, name] of [
       await buyer.opens(await shop.sellsOne());
       await expect(page.getByText(/By paying, you agree to the/)).toBeVisible();
       await walletButton(page, name).click();
+      // Without scrolling in the sheet, though it asks for the address too.
+      await expect(sheetOf(page, name).getByRole('button', { name: 'Pay', exact: true })).toBeInViewport({ ratio: 1 });
       await agrees(sheetOf(page, name), { email });
       await expect(sees.outcome("It's yours")).toBeVisible();
       const orderNo = await buyer.orderNo();
