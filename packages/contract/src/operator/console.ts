@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exceptionMarks, orderStatuses } from '../statuses.ts';
-import { hasPeriod, numberSchema, reasonSchema } from './fields.ts';
+import { hasPeriod, methodSchema, numberSchema, reasonSchema } from './fields.ts';
 import type { ConsoleRole } from './role.ts';
 import type { StoryKind } from './story-kinds.ts';
 
@@ -16,10 +16,7 @@ const decimalSchema = z.string().regex(/^\d{1,13}(\.\d{1,3})?$/);
 
 const orderFilters = z.strictObject({
   status: z.enum(orderStatuses).optional(),
-  method: z
-    .string()
-    .regex(/^\d{5}(-[0-9A-Za-z_]{1,32})?$/)
-    .optional(),
+  method: methodSchema.optional(),
   appId: z
     .string()
     .regex(/^[0-9A-Za-z]{16}$/)

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { numberSchema, reasonSchema } from './fields.ts';
+import { methodSchema, numberSchema, reasonSchema } from './fields.ts';
 import type { DeclinedProposal } from './proposals.ts';
 
-const methodSchema = z.string().regex(/^\d{5}(-[0-9A-Za-z_]{1,32})?$/);
 const dollarsSchema = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)

@@ -12,6 +12,10 @@ test('an address keeps the filters that mean something, and loses the rest', () 
   expect(filtersOf({ status: 'lost', fiat: 'sgd', amountTo: '1e3', reason: 'none', exception: 'none' })).toEqual({});
 });
 
+test('an address may name each method, also by a short code', () => {
+  for (const method of ['501', '205', '10003-BRI', '10009-visa']) expect(filtersOf({ method })).toEqual({ method });
+});
+
 test('days are whole days of the reader, and the last one is included', () => {
   const { from = '', to = '' } = inputOf({ from: '2026-11-30', to: '2026-11-30' });
   expect(new Date(to).getTime() - new Date(from).getTime()).toBe(86_400_000);

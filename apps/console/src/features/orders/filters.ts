@@ -27,7 +27,7 @@ export interface Filters {
 export const payCountries = payCurrencies.map((currency) => currency.slice(0, 2)).filter((code) => code !== 'EU');
 
 const patterns = {
-  method: /^\d{5}(-[0-9A-Za-z_]{1,32})?$/,
+  method: /^\d{3,5}(-[0-9A-Za-z_]{1,32})?$/,
   fiat: /^[A-Z]{3}$/,
   merchant: /^[0-9A-Za-z]{16}$/,
   amountFrom: /^\d{1,13}(\.\d{1,3})?$/,

@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import { rehearseMethodInput } from '@kassa/contract/operator';
+import { ordersInput, rehearseMethodInput } from '@kassa/contract/operator';
 import { methodByKey } from '@kassa/methods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,6 +56,15 @@ const at = async (provider: string) => {
   const row = (await listMethods(app)).methods.find(({ method }) => method === name);
   return row?.at.find((one) => one.provider === provider);
 };
+
+test('each method of the catalogue can be named, also those whose code is short', async () => {
+  const named = (await listMethods(app)).methods.map(({ method }) => method);
+  expect(named).toContain('501');
+  for (const method of named) {
+    expect(rehearseMethodInput.safeParse({ ...change({}), method }).success, method).toBe(true);
+    expect(ordersInput.safeParse({ method }).success, method).toBe(true);
+  }
+});
 
 test('a method is switched off by two people, after its last orders have shown what that does, and on again', async () => {
   const rehearsal = await rehearseMethod(app, change({ off: true }));
