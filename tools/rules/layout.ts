@@ -97,7 +97,7 @@ export const workflowArrows: Record<string, readonly string[]> = {
   books: ['desk', 'pricing'],
   figures: ['desk'],
   catalogue: ['desk', 'pricing'],
-  merchants: ['desk', 'order-events', 'arrivals', 'payments', 'pay-forms', 'orders', 'deliveries'],
+  merchants: ['desk', 'order-events', 'pricing', 'arrivals', 'payments', 'pay-forms', 'orders', 'deliveries'],
   privacy: ['jobs', 'desk'],
   mails: ['jobs', 'order-events', 'orders'],
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope, FieldValues, NextAction, OrderView } from '@kassa/contract';
 import { type MethodRow, methodKey } from '@kassa/methods';
-import { goodFields } from './good-fields.ts';
+import { sampleForm } from '@kassa/methods/samples';
 import { askJson, type PaymentWorld } from './payment-world.ts';
 import { typeCard } from './type-card.ts';
 import { until } from './until.ts';
@@ -142,7 +142,7 @@ export class Buyer {
     const token = row.collect.kind === 'wallet' ? { walletToken: await this.walletToken(row, 'approved') } : {};
     const answer = await this.ask('/nft/get/user/pay/formData', {
       orderNo,
-      fields: { ...goodFields(row), ...token, ...more },
+      fields: { ...sampleForm(row), ...token, ...more },
     });
     if (!answer.success) throw new Error(`${answer.returnCode} ${answer.extend}`);
   }

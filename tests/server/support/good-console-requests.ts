@@ -53,4 +53,6 @@ export const goodConsoleRequests: Readonly<Record<string, GoodRequest>> = {
     operator.releaseOwnInput,
     { orderNo: '12345678901234567890', outcome: 'refused', reason: 'because' },
   ],
+  [ownPaths.testMethods]: [operator.testMethodsInput, { appId }],
+  [ownPaths.testPayment]: [operator.testPaymentInput, { appId, method: '40001', fiat: 'SGD', outcome: 'declined' }],
 };

@@ -109,15 +109,27 @@ const merchants = createRoute({
   component: page(() => import('../features/merchants/pages.ts'), 'Merchants'),
 });
 
+const isAppId = (text: string) => /^[0-9A-Za-z]{16}$/.test(text);
+
 const merchant = createRoute({
   getParentRoute: () => signedIn,
   path: '/merchants/$appId',
   validateSearch: ({ state }): { state?: string } =>
     typeof state === 'string' && /^[a-z]{3,20}$/.test(state) ? { state } : {},
   beforeLoad: ({ params }) => {
-    if (!/^[0-9A-Za-z]{16}$/.test(params.appId)) throw notFound();
+    if (!isAppId(params.appId)) throw notFound();
   },
   component: page(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
+});
+
+const testPayments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/merchants/$appId/test',
+  beforeLoad: ({ params }) => {
+    // Only the sandbox says where it is played.
+    if (!isAppId(params.appId) || !document.documentElement.dataset.play) throw notFound();
+  },
+  component: page(() => import('../features/merchants/pages.ts'), 'TestPayments'),
 });
 
 const methods = createRoute({
@@ -202,6 +214,7 @@ export const router = createRouter({
       audit,
       merchants,
       merchant,
+      testPayments,
       access,
       people,
     ]),

@@ -1,25 +1,12 @@
-/** Behaviours of test cards. Documented in docs/sandbox-provider.md. */
-const scenarios = [
-  'approved',
-  'declined',
-  'insufficient',
-  'challenge',
-  'frictionless',
-  'answer_lost',
-  'silent',
-  'request_lost',
-] as const;
-/** The behaviour of a test card. */
-export type Scenario = (typeof scenarios)[number];
+import { type CardOutcome, testCards } from '@kassa/methods/test-outcomes';
+
+/** The behaviour of a test card. Documented in docs/sandbox-provider.md. */
+export type Scenario = CardOutcome;
+
+const scenarios = Object.keys(testCards.visa) as Scenario[];
 
 const byNumber: ReadonlyMap<string, Scenario> = new Map([
-  ['4000000000000002', 'declined'],
-  ['4000000000009995', 'insufficient'],
-  ['4000000000003220', 'challenge'],
-  ['4000000000003055', 'frictionless'],
-  ['4000000000000119', 'answer_lost'],
-  ['4000000000000341', 'silent'],
-  ['4000000000000069', 'request_lost'],
+  ...scenarios.map((scenario) => [testCards.visa[scenario], scenario] as const),
   // Adyen's own test cards with a question of the issuer.
   ['4212345678910006', 'challenge'],
   ['4917610000000000', 'challenge'],

@@ -107,4 +107,5 @@ export type {
 } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export type { StoryKind } from './story-kinds.ts';
+export type { TestMethod, TestMethods, TestPayment } from './test-payments.ts';
 export type { StuckPayment, StuckPayments, Waiting, WaitingProposal, WaitingQueue } from './work.ts';

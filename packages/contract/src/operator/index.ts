@@ -237,6 +237,13 @@ export {
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export { storyKinds } from './story-kinds.ts';
 export {
+  type TestMethod,
+  type TestMethods,
+  type TestPayment,
+  testMethodsInput,
+  testPaymentInput,
+} from './test-payments.ts';
+export {
   askProviderInput,
   noteOrderInput,
   type StuckPayment,

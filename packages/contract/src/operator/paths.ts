@@ -160,7 +160,7 @@ export const peoplePaths = {
   end: '/operator/people/end',
 } as const;
 
-/** Paths of the calls with which a merchant's own people run their shop. */
+/** Paths of the calls with which a merchant's own people run their shop. The last two exist in the sandbox only. */
 export const ownPaths = {
   rotate: '/operator/own/secret',
   revoke: '/operator/own/secret/revoke',
@@ -173,4 +173,6 @@ export const ownPaths = {
   look: '/operator/own/look',
   contact: '/operator/own/contact',
   release: '/operator/own/release',
+  testMethods: '/operator/own/test-methods',
+  testPayment: '/operator/own/test-payment',
 } as const;

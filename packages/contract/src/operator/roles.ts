@@ -129,6 +129,8 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [ownPaths.contact]: ['owner'],
   // Further narrowed by the outcome: see mayRelease.
   [ownPaths.release]: merchantRoles,
+  [ownPaths.testMethods]: ['admin', ...builders],
+  [ownPaths.testPayment]: ['admin', ...builders],
   [peoplePaths.people]: ['admin', 'owner'],
   [peoplePaths.invite]: ['admin', 'owner'],
   [peoplePaths.approve]: ['admin'],

@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { When } from '../../shared/parts/when.tsx';
 import styles from './merchants.module.css';
 
-/** Shows a payment link's address, as a code and to be copied. */
-export function LinkCode({ link: { url, expiresAt }, onClose }: { link: LinkByHand; onClose: () => void }) {
+/** Shows a payment link's address in a dialog. */
+export function LinkCode({ link, onClose }: { link: LinkByHand; onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog
@@ -19,20 +19,28 @@ export function LinkCode({ link: { url, expiresAt }, onClose }: { link: LinkByHa
         </Button>
       }
     >
-      <div className={styles.stack}>
-        <div className={styles.code}>
-          <QrPicture payload={url} label={t`Code of the payment link`} />
-        </div>
-        <p className={styles.address}>{url}</p>
-        <CopyButton text={url} label={t`Copy the link`} doneLabel={t`Copied`} failedLabel={t`Copy it by hand`}>
-          <Trans>Copy the link</Trans>
-        </CopyButton>
-        <p className={styles.quiet}>
-          <Trans>
-            It opens in one browser only, until <When at={expiresAt} />.
-          </Trans>
-        </p>
-      </div>
+      <LinkAddress link={link} />
     </Dialog>
+  );
+}
+
+/** Shows the address of a checkout, as a code and to be copied. */
+export function LinkAddress({ link: { url, expiresAt } }: { link: LinkByHand }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.stack}>
+      <div className={styles.code}>
+        <QrPicture payload={url} label={t`Code of the payment link`} />
+      </div>
+      <p className={styles.address}>{url}</p>
+      <CopyButton text={url} label={t`Copy the link`} doneLabel={t`Copied`} failedLabel={t`Copy it by hand`}>
+        <Trans>Copy the link</Trans>
+      </CopyButton>
+      <p className={styles.quiet}>
+        <Trans>
+          It opens in one browser only, until <When at={expiresAt} />.
+        </Trans>
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   type MerchantKeys,
   mayCall,
   merchantDeskPaths,
+  ownPaths,
   peoplePaths,
   type ShownMerchant,
   termsPaths,
@@ -9,7 +10,7 @@ import {
 import { Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Fact, FactList } from '../../shared/parts/fact-list.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
@@ -82,6 +83,7 @@ export function MerchantPage() {
 /** Leads to the page that plays the other side for this merchant. In production there is none. */
 function Sandbox({ appId }: { appId: string }) {
   const { t } = useLingui();
+  const operator = useOperator();
   const { play } = document.documentElement.dataset;
   if (!play) return null;
   return (
@@ -89,6 +91,13 @@ function Sandbox({ appId }: { appId: string }) {
       <h2>
         <Trans>Sandbox</Trans>
       </h2>
+      {operator && mayCall(operator.role, ownPaths.testPayment) && (
+        <p>
+          <Link to="/merchants/$appId/test" params={{ appId }}>
+            <Trans>Test payments</Trans>
+          </Link>
+        </p>
+      )}
       <p>
         <Trans>
           Try each method with each outcome, end orders that wait, and let time pass for this merchant alone.

@@ -1,2 +1,3 @@
 export { MerchantPage } from './merchant-page.tsx';
 export { Merchants } from './merchants.tsx';
+export { TestPayments } from './test-payments.tsx';

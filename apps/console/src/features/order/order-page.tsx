@@ -3,20 +3,20 @@ import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { OrderHead } from '../../shared/parts/order-head.tsx';
 import { Loaded, Loading, Page } from '../../shared/parts/page.tsx';
+import { Latest, Story } from '../../shared/parts/story.tsx';
 import { read } from '../../shared/server/call.ts';
+import { useLive } from '../../shared/server/live.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
-import { useLive } from './live.ts';
 import { MerchantFacts } from './merchant-facts.tsx';
 import { MerchantRefund } from './merchant-refund.tsx';
 import { Notes } from './notes.tsx';
-import { OrderHead } from './order-head.tsx';
 import styles from './order-page.module.css';
 import { Release } from './release.tsx';
 import { SaleNotes } from './sale-notes.tsx';
-import { Latest, Story } from './story.tsx';
 
 /** Shows an order: to operators with what may be decided, to a merchant what the merchant may know. */
 export function OrderPage() {

@@ -6,23 +6,29 @@ import type { RawDoor } from '../define-door.ts';
 import { behindCookie, refuseOtherPages, withCookie } from './console-cookie.ts';
 import { readInput } from './define-operator-door.ts';
 import { operatorDoors } from './index.ts';
-import { ownDoors } from './own.ts';
+import { ownDoors, testPaymentDoors } from './own.ts';
 import { passkeyOptionsDoor, passkeySignInDoor, recoverDoor } from './passkey-sign-in.ts';
 import { joinDoor, peopleDoors } from './people.ts';
 
 /**
  * The calls of the console on its own port: all of the operators' API but the desk's sign-in, with the session in a
- * cookie. The sandbox's sign-in without a secret does not exist in production.
+ * cookie. The sandbox's sign-in without a secret and its test payments do not exist in production.
  */
 export function consoleDoors({ mode }: Pick<Config, 'mode'>): readonly RawDoor[] {
-  const others = [...operatorDoors.filter(({ path }) => path !== '/operator/sign-in'), ...peopleDoors, ...ownDoors];
+  const isSandbox = mode === 'sandbox';
+  const others = [
+    ...operatorDoors.filter(({ path }) => path !== '/operator/sign-in'),
+    ...peopleDoors,
+    ...ownDoors,
+    ...(isSandbox ? testPaymentDoors : []),
+  ];
   return [
     consoleSignIn,
     passkeyOptionsDoor,
     passkeySignInDoor,
     recoverDoor,
     joinDoor,
-    ...(mode === 'sandbox' ? [sandboxSignIn] : []),
+    ...(isSandbox ? [sandboxSignIn] : []),
     ...others.map(behindCookie),
   ];
 }

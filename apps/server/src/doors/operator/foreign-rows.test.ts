@@ -87,6 +87,8 @@ const calls: Partial<Record<OperatorPath, object>> = {
   [ownPaths.settings]: { settings },
   [ownPaths.look]: { accent: '#7a1f5c' },
   [ownPaths.contact]: { email: 'pia@shop.example' },
+  [ownPaths.testMethods]: {},
+  [ownPaths.testPayment]: { method: '40001', fiat: 'SGD', outcome: 'declined' },
   [peoplePaths.people]: {},
   [peoplePaths.invite]: { email: 'x@example.com', role: 'developer' },
   [termsPaths.terms]: {},

@@ -10,6 +10,8 @@ import {
   reviseEndpointInput,
   revokeOwnInput,
   rotateOwnInput,
+  testMethodsInput,
+  testPaymentInput,
   tryEndpointInput,
 } from '@kassa/contract/operator';
 import { themeOf } from '../../modules/looks/index.ts';
@@ -25,6 +27,7 @@ import {
   tryOwnEndpoint,
 } from '../../workflows/merchants/own-merchant.ts';
 import { releaseByHand } from '../../workflows/merchants/release-by-hand.ts';
+import { listTestMethods, playTestPayment } from '../../workflows/merchants/test-payments.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 import { onlyOwn, ownOrder } from './of-merchant.ts';
@@ -93,5 +96,24 @@ export const ownDoors: readonly RawDoor[] = [
       ofMerchant: onlyOwn,
     },
     async ({ input: { accent } }) => themeOf({ accent, radiusPx: null })?.accent ?? null,
+  ),
+];
+
+/** The calls by which a merchant's developer plays payments. They exist in the sandbox only. */
+export const testPaymentDoors: readonly RawDoor[] = [
+  defineOperatorDoor(
+    {
+      method: 'GET',
+      path: ownPaths.testMethods,
+      input: testMethodsInput,
+      action: 'list_test_methods',
+      subject,
+      ofMerchant: onlyOwn,
+    },
+    ({ app, input }) => listTestMethods(app, input.appId),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.testPayment, input: testPaymentInput, action: 'test_payment' },
+    ({ app, call, input }) => playTestPayment(app, call, input),
   ),
 ];

@@ -1,5 +1,6 @@
 import { type MethodRow, methodKey, methods } from '@kassa/methods';
 import { magicAmount, magicCurrencies, magicMeanings, magicOutcomes } from '@kassa/methods/magic';
+import { ordinaryAmount } from '@kassa/methods/test-outcomes';
 import { type CurrencyCode, currencies, displayMoney, wireAmount } from '@kassa/money';
 import { merchantInputs } from './call-parts.ts';
 import { escaped } from './draw-markdown.ts';
@@ -75,18 +76,11 @@ function methodPart(row: MethodRow, currency: CurrencyCode, options: string): st
     : row.collect.kind === 'card'
       ? 'Card fields'
       : 'A wallet’s sheet';
-  const ordinary = wireAmount({ minor: ordinaryMinor(currency), currency });
+  const ordinary = wireAmount({ minor: ordinaryAmount(currency) ?? 0n, currency });
   const choice = isLocal
     ? `<select aria-label="Outcome by ${name} in ${currency}">${options}</select>`
     : 'You decide in the list above.';
   const sale = `data-code="${payWayCode}" data-bank="${bankCode}" data-fiat="${currency}" data-amount="${ordinary}"`;
   return `<tr><td>${name}</td><td><code>${payWayCode}${bankCode && ` ${bankCode}`}</code></td><td>${gets}</td>
 <td>${choice} <button type="button" class="sell" ${sale} aria-label="Play ${name} in ${currency}">Play</button></td></tr>`;
-}
-
-/** A total that plays nothing: half of the first that does. */
-function ordinaryMinor(currency: CurrencyCode): bigint {
-  const minor = (magicAmount('declined', currency) ?? 0n) / 2n;
-  const whole = 10n ** BigInt(currencies[currency].isoDigits);
-  return (minor / whole) * whole;
 }

@@ -1,4 +1,5 @@
-import { methodByKey } from '@kassa/methods';
+import { type MethodRow, methodByKey } from '@kassa/methods';
+import { sampleForm } from '@kassa/methods/samples';
 import { wireAmount } from '@kassa/money';
 import type { App } from '../../app.ts';
 import { connectorFor, type PaymentConnector, type SandboxPlay } from '../../connectors/payment/index.ts';
@@ -7,11 +8,12 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readDelivery } from '../../modules/deliveries/index.ts';
 import { lockOrder, type Order, readOrder, setExpiry } from '../../modules/orders/index.ts';
-import { isIssued, type Payment, readLivePayment } from '../../modules/payments/index.ts';
+import { isIssued, type Payment, readLivePayment, readPayForm } from '../../modules/payments/index.ts';
 import { readQuote } from '../../modules/pricing/index.ts';
 import { takeNotice } from '../deliveries/take-notice.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { submitCard } from '../pay-forms/submit-card.ts';
+import { submitPayForm } from '../pay-forms/submit-pay-form.ts';
 import { applyAnswer } from '../payments/apply-facts.ts';
 import { saleOf } from '../payments/card-route.ts';
 import { payByCard } from '../payments/pay-by-card.ts';
@@ -31,8 +33,8 @@ const mostAttempts = 12;
 /**
  * Plays the buyer, the provider and the merchant until an order is completed, failed or timed out. Sandbox only. Never
  * sets the status itself: everything goes the usual way.
- * @throws Refusal order_not_found for no order of this merchant; what the attempts throw, such as form_missing while a
- *   method's form is empty
+ * @throws Refusal order_not_found for no order of this merchant; what the attempts throw, such as form_missing where a
+ *   wallet has not given its token
  */
 export async function mockOrderStatus(app: App, asked: MockStatus): Promise<void> {
   const order = await readOrder(app.db, asked.orderNo);
@@ -59,8 +61,15 @@ async function begin(app: App, order: Order): Promise<void> {
   // A card's end is that of its number, which only a buyer types.
   if (!method || method.collect.kind === 'card')
     refuse('method_unavailable', { problems: [{ param: 'status', problem: '4 is for local methods, not for cards' }] });
-  const confirmAmount = await totalOf(app, order);
-  await payLocally(app, { ...payerOf(order), confirmAmount, language: 'en-US' });
+  await payByForm(app, order, method);
+}
+
+/** Pays by any method except cards, with a form that is filled in for the buyer where they have not. */
+async function payByForm(app: App, order: Order, method: MethodRow): Promise<void> {
+  const pay = payerOf(order);
+  if (method.collect.kind === 'form' && (await readPayForm(app.db, order)) === undefined)
+    await submitPayForm(app, { ...pay, fields: sampleForm(method) });
+  await payLocally(app, { ...pay, confirmAmount: await totalOf(app, order), language: 'en-US' });
 }
 
 function payerOf({ userNo, appId, orderNo, merchantSignIn, guest }: Order) {
@@ -79,17 +88,17 @@ async function attempt(app: App, order: Order, outcome: 'approve' | 'decline'): 
   if (!play) refuse('method_unavailable', { problems: [{ param: 'status', problem: notPlayed }] });
   const live = await readLivePayment(app.db, order.orderNo);
   if (live) return playLive(app, { live, outcome, connector, play });
-  const pay = payerOf(order);
-  const confirmAmount = await totalOf(app, order);
   if (method.collect.kind !== 'card') {
-    await payLocally(app, { ...pay, confirmAmount, language: 'en-US' });
+    await payByForm(app, order, method);
     const begun = await readLivePayment(app.db, order.orderNo);
     if (begun) await playLive(app, { live: begun, outcome, connector, play });
     return;
   }
   const card = outcome === 'approve' ? 'approved' : 'declined';
   const cardToken = await play.cardToken(order.orderNo, card);
+  const pay = payerOf(order);
   const { cardId } = await submitCard(app, { ...pay, cardToken, firstName: 'Test', lastName: 'Buyer' });
+  const confirmAmount = await totalOf(app, order);
   // A loopback address counts against no network in the limits of card tries.
   await payByCard(app, { ...pay, confirmAmount, cardId, from: { ip: '127.0.0.1', device: '' } });
 }

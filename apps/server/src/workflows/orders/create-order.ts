@@ -22,6 +22,8 @@ export interface CreateOrderRequest {
   readonly accessToken: string;
   readonly locale: Locale;
   readonly order: CreateOrder;
+  /** The merchant's people see the sale at the console, so it needs no endpoint. */
+  readonly peopleHear?: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function createOrder(app: App, merchant: Merchant, asked: CreateOrd
     sale,
     lastsMs: orderWindowMs,
     checkTerms: (terms) => refuseUnpayable(app, terms, asked.order),
+    peopleHear: asked.peopleHear ?? false,
   });
   const method = methodOf(link, asked.order);
   const { orderNo } = await placeOrder(app, {

@@ -2,12 +2,12 @@ import type { StoryEntry } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
-import { When } from '../../shared/parts/when.tsx';
-import { factName, factValue } from '../../shared/words/facts.ts';
-import { kindWords } from '../../shared/words/moves.ts';
-import { actorOf, summaryOf } from '../../shared/words/story.ts';
+import { factName, factValue } from '../words/facts.ts';
+import { kindWords } from '../words/moves.ts';
+import { actorOf, summaryOf } from '../words/story.ts';
 import styles from './story.module.css';
 import { useStoryOrder } from './story-order.ts';
+import { When } from './when.tsx';
 
 /** One entry: what is shown of it, and the lines of a journal behind it. */
 interface Told {

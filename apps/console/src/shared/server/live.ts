@@ -1,6 +1,6 @@
 import { type OrderVersion, workPaths } from '@kassa/contract/operator-browser';
 import { useEffect, useRef } from 'react';
-import { CallError, waitFor } from '../../shared/server/call.ts';
+import { CallError, waitFor } from './call.ts';
 
 /** After a call that could not be made. */
 const againMs = 10_000;

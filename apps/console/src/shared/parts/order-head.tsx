@@ -1,8 +1,8 @@
 import type { OrderHead as Head } from '@kassa/contract/operator-browser';
 import { useLingui } from '@lingui/react';
-import { StatusChip } from '../../shared/parts/status-chip.tsx';
-import { exceptionWords, reasonWords } from '../../shared/words/statuses.ts';
-import styles from './order-page.module.css';
+import { exceptionWords, reasonWords } from '../words/statuses.ts';
+import styles from './order-head.module.css';
+import { StatusChip } from './status-chip.tsx';
 
 /** Says in one line how an order is, what is unusual about it, and why it waits: on a phone all else is further down. */
 export function OrderHead({

@@ -1,5 +1,5 @@
-import type { FieldName, FieldValues } from '@kassa/contract';
-import type { MethodRow } from '@kassa/methods';
+import type { FieldName, FieldValues } from '@kassa/contract/fields';
+import type { MethodRow } from './row.ts';
 
 /** A mobile number of each country, as people there write it. */
 const phones: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ const documents: Readonly<Record<string, readonly [type: string, number: string]
   TR: ['idCard', '10000000146'],
 };
 
-/** Builds valid values for every field of a method. A wallet's token can only come from the wallet. */
-export function goodFields(row: MethodRow): FieldValues {
+/** Fills in the form of a method for a trial: every value is valid. A wallet's token can only come from the wallet. */
+export function sampleForm(row: MethodRow): FieldValues {
   const [documentType = 'passport', documentNumber = 'M12345678'] = documents[row.country] ?? [];
   const values: Readonly<Record<FieldName, string>> = {
     firstName: 'Ayse',

@@ -1,0 +1,111 @@
+import { ownPaths, type TestMethod, type TestPayment } from '@kassa/contract/operator-browser';
+import { outcomesOf, type TestOutcome, testCardOf, testTotal } from '@kassa/methods/test-outcomes';
+import { type CurrencyCode, isCurrency, wireAmount } from '@kassa/money';
+import { Button, SelectField } from '@kassa/ui';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CallProblem } from '../../shared/parts/page.tsx';
+import { post } from '../../shared/server/call.ts';
+import { inFormsWords } from '../../shared/server/forms-words.ts';
+import { methodName } from '../../shared/words/methods.ts';
+import styles from './merchants.module.css';
+import type { Played } from './test-result.tsx';
+import { outcomeNotes, outcomeWords } from './test-words.ts';
+
+/** Asks by what a payment is made, and what becomes of it, and plays it. */
+export function TestForm({
+  appId,
+  methods,
+  onPlayed,
+}: {
+  appId: string;
+  methods: readonly TestMethod[];
+  onPlayed: (played: Played) => void;
+}) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { fiat, method, outcome, fields } = useChoice(methods);
+  const labels = { fiat: { label: t`Currency` }, method: { label: t`Method` }, outcome: { label: t`Outcome` } };
+  const play = useMutation({
+    mutationFn: () =>
+      post<TestPayment>(ownPaths.testPayment, { appId, method: method?.method, fiat, outcome }).catch(
+        (error: unknown) => Promise.reject(inFormsWords(error, labels)),
+      ),
+    onSuccess: (payment) => method && onPlayed({ ...payment, method, outcome }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    play.mutate();
+  };
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
+  const note = outcomeNotes[outcome];
+  const isPlayed = method?.collect === 'form' || method?.collect === 'none';
+  return (
+    <form className={styles.stack} onSubmit={submit}>
+      <SelectField
+        label={labels.fiat.label}
+        {...fields.fiat}
+        options={fiatsOf(methods).map((value) => ({ value, label: `${value} · ${names.of(value)}` }))}
+      />
+      <SelectField
+        label={labels.method.label}
+        help={method?.collect === 'form' && t`We fill in its form with test data.`}
+        {...fields.method}
+        options={offeredIn(methods, fiat).map((one) => ({ value: one.method, label: methodName(one.method) }))}
+      />
+      <SelectField
+        label={labels.outcome.label}
+        help={note && i18n._(note)}
+        {...fields.outcome}
+        options={(method ? outcomesOf(method) : []).map((value) => ({
+          value,
+          label: `${i18n._(outcomeWords[value])} · ${method ? decidedBy(method, value, fiat) : ''}`,
+        }))}
+      />
+      {play.error && <CallProblem error={play.error} />}
+      <Button type="submit" loading={play.isPending} disabled={!method}>
+        {isPlayed ? <Trans>Play the payment</Trans> : <Trans>Make the checkout</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+/** Keeps what is chosen: what another choice leaves no room for gives way to the first that there is. */
+function useChoice(methods: readonly TestMethod[]) {
+  const [wanted, setWanted] = useState({ fiat: 'SGD', method: '', outcome: 'approved' });
+  const fiats = fiatsOf(methods);
+  const fiat = fiats.find((one) => one === wanted.fiat) ?? fiats[0] ?? 'SGD';
+  const offered = offeredIn(methods, fiat);
+  const method = offered.find((one) => one.method === wanted.method) ?? offered[0];
+  const outcomes = method ? outcomesOf(method) : [];
+  const outcome: TestOutcome = outcomes.find((one) => one === wanted.outcome) ?? 'approved';
+  const field = (name: keyof typeof wanted, value: string) => ({
+    value,
+    onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
+      setWanted({ ...wanted, [name]: currentTarget.value }),
+  });
+  const fields = {
+    fiat: field('fiat', fiat),
+    method: field('method', method?.method ?? ''),
+    outcome: field('outcome', outcome),
+  };
+  return { fiat, method, outcome, fields };
+}
+
+function fiatsOf(methods: readonly TestMethod[]): readonly CurrencyCode[] {
+  return [...new Set(methods.flatMap(({ fiats }) => fiats))].filter(isCurrency);
+}
+
+function offeredIn(methods: readonly TestMethod[], fiat: string): readonly TestMethod[] {
+  return methods.filter(({ fiats }) => fiats.includes(fiat));
+}
+
+/** Says what decides an outcome: the card's last digits, or else the total. */
+function decidedBy(method: TestMethod, outcome: TestOutcome, currency: CurrencyCode): string {
+  const card = testCardOf(method, outcome);
+  if (card) return `•••• ${card.slice(-4)}`;
+  const minor = testTotal(method, outcome, currency);
+  return minor === null ? '' : `${wireAmount({ minor, currency })} ${currency}`;
+}

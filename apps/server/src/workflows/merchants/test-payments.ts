@@ -1,0 +1,103 @@
+import { codeOf } from '@kassa/contract/codes';
+import type { TestMethods, TestPayment, testPaymentInput } from '@kassa/contract/operator';
+import { type MethodRow, methodCode, methodKey, methods } from '@kassa/methods';
+import { magicCurrencies } from '@kassa/methods/magic';
+import { outcomesOf, type Tried, testTotal } from '@kassa/methods/test-outcomes';
+import { type CurrencyCode, wireAmount } from '@kassa/money';
+import type { z } from 'zod';
+import type { App } from '../../app.ts';
+import { inTransaction } from '../../kernel/database.ts';
+import { randomNumber } from '../../kernel/ids.ts';
+import { naming, refuse } from '../../kernel/refusal.ts';
+import { giveReadyLogIn } from '../../modules/accounts/index.ts';
+import { writeAudit } from '../../modules/audit/index.ts';
+import { endpointsOnly, noPicture } from '../../modules/links/index.ts';
+import { type Merchant, readMerchant } from '../../modules/merchants/index.ts';
+import { readOrder } from '../../modules/orders/index.ts';
+import type { OperatorCall } from '../desk/operator-call.ts';
+import { createOrder } from '../orders/create-order.ts';
+import { readMarket } from '../pricing/read-market.ts';
+import { mockOrderStatus } from './mock-order-status.ts';
+
+/** Lists the methods by which a test payment may be played: those on sale. @throws Refusal resource_not_found */
+export async function listTestMethods(app: App, appId: string): Promise<TestMethods> {
+  await merchantOf(app, appId);
+  const onSale = await readOnSale(app);
+  return { methods: onSale.map((row) => ({ method: codeOfRow(row), ...triedOf(row), fiats: fiatsOf(row) })) };
+}
+
+/**
+ * Sells something of a merchant to a new buyer, as its server would, at the total for which the sandbox's provider plays
+ * an outcome. The payment begins at once, with test data in the method's form. One by a card or a wallet waits for who
+ * opens the checkout, because only their card decides.
+ * @throws Refusal resource_not_found for no such merchant; method_unavailable for a method that is not on sale,
+ *   invalid_input for a currency or an outcome that does not go with it; those of createOrder and mockOrderStatus
+ */
+export async function playTestPayment(
+  app: App,
+  call: OperatorCall,
+  asked: z.output<typeof testPaymentInput>,
+): Promise<TestPayment> {
+  const merchant = await merchantOf(app, asked.appId);
+  const { row, fiat, amount } = choose(await readOnSale(app), asked);
+  const { token: accessToken } = await inTransaction(app.db, (tx) =>
+    // A buyer of its own: one whose cards are declined again and again would meet the limits of a person.
+    giveReadyLogIn(tx, app.seal, { appId: asked.appId, email: `test-${randomNumber()}@shop.example` }),
+  );
+  const { payWayCode, bankCode } = methodKey(row);
+  const { orderNo, payUrl: url } = await createOrder(app, merchant, {
+    ...{ accessToken, locale: 'en-US', peopleHear: true },
+    order: {
+      ...{ type: 'MINT', quantity: '1', name: 'A test payment', picture: noPicture },
+      ...{ fiat, targetFiat: fiat, amount, payWayCode, ...(bankCode === '' ? {} : { payBankCode: bankCode }) },
+      ...{ merchantOrderNo: `TEST-${randomNumber()}`, description: `Test payment: ${asked.outcome}` },
+      ...{ redirectUrl: merchant.homeUrl, callbackUrl: endpointsOnly },
+    },
+  });
+  const { appId, method, outcome } = asked;
+  const facts = { orderNo, method, fiat, outcome };
+  await writeAudit(app.db, { ...call, action: 'test_payment', subject: appId, code: codeOf('success'), facts });
+  // Once instructions are issued an order lasts longer than the address of its checkout.
+  const order = await readOrder(app.db, orderNo);
+  const { collect } = triedOf(row);
+  if (collect === 'form' || collect === 'none') await mockOrderStatus(app, { appId, orderNo, status: '4' });
+  return { orderNo, url, expiresAt: order?.expiresAt.toISOString() ?? '' };
+}
+
+/** Finds what is to be played. @throws Refusal method_unavailable, invalid_input */
+function choose(
+  onSale: readonly MethodRow[],
+  asked: z.output<typeof testPaymentInput>,
+): { readonly row: MethodRow; readonly fiat: CurrencyCode; readonly amount: string } {
+  const row = onSale.find((one) => codeOfRow(one) === asked.method);
+  if (!row) refuse('method_unavailable', naming('method', 'not on sale'));
+  const fiats = fiatsOf(row);
+  const fiat = fiats.find((one) => one === asked.fiat);
+  if (!fiat) refuse('invalid_input', naming('fiat', `one of ${fiats.join(', ')}`));
+  const outcomes = outcomesOf(triedOf(row));
+  const outcome = outcomes.find((one) => one === asked.outcome);
+  const minor = outcome && testTotal(triedOf(row), outcome, fiat);
+  if (!minor) refuse('invalid_input', naming('outcome', `one of ${outcomes.join(', ')}`));
+  return { row, fiat, amount: wireAmount({ minor, currency: fiat }) };
+}
+
+async function merchantOf({ db, seal }: App, appId: string): Promise<Merchant> {
+  return (await readMerchant(db, seal, appId)) ?? refuse('resource_not_found');
+}
+
+async function readOnSale(app: App): Promise<readonly MethodRow[]> {
+  const market = await readMarket(app);
+  return methods.filter((row) => row.enabled && market.serves(row));
+}
+
+function codeOfRow(row: MethodRow): string {
+  return methodCode(methodKey(row));
+}
+
+function triedOf({ collect: { kind: collect }, cardType }: MethodRow): Tried {
+  return { collect, cardType };
+}
+
+function fiatsOf({ currencies }: MethodRow): readonly CurrencyCode[] {
+  return currencies === 'any' ? magicCurrencies : currencies;
+}

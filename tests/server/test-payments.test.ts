@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope } from '@kassa/contract';
+import { codeOf } from '@kassa/contract/codes';
+import {
+  consolePaths,
+  type OrderStory,
+  ownPaths,
+  type TestMethod,
+  type TestMethods,
+  type TestPayment,
+} from '@kassa/contract/operator';
+import { methodCode, methodKey, methods } from '@kassa/methods';
+import { magicOutcome, magicOutcomes } from '@kassa/methods/magic';
+import type { CurrencyCode } from '@kassa/money';
+import { type RunningServer, startServer } from '@kassa/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBooks } from './support/books.ts';
+import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+
+/** What a merchant's developer plays at the console: docs/merchants/quick-start.md. */
+const appId = 'kassa0sandbox001';
+const folder = mkdtempSync(join(tmpdir(), 'kassa-console-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+
+let world: PaymentWorld;
+let server: RunningServer;
+let cookie: string;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+  const env = { ...world.serverEnv, PORT: '0', OPERATOR_PORT: '0', METRICS_PORT: '0' };
+  server = await startServer({
+    env: { ...env, CONSOLE_DIR: folder, CONSOLE_PORT: '0' },
+    parts: ['api'],
+    log: 'quiet',
+  });
+  const answer = await send(consolePaths.sandbox, { name: 'devin' });
+  cookie = String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const send = (path: string, body: object) =>
+  fetch(server.consoleUrl + path, {
+    method: 'POST',
+    headers: { origin: server.consoleUrl, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function get<T>(path: string, query: Record<string, string>): Promise<T> {
+  const answer = await fetch(`${server.consoleUrl}${path}?${new URLSearchParams(query)}`, { headers: { cookie } });
+  return ((await answer.json()) as Envelope<T>).data as T;
+}
+
+const plays = async (asked: object): Promise<Envelope<TestPayment>> =>
+  (await (await send(ownPaths.testPayment, { appId, ...asked })).json()) as Envelope<TestPayment>;
+
+async function played(method: TestMethod, outcome: string, fiat = method.fiats[0]): Promise<TestPayment> {
+  const { success, data, extend, returnMsg } = await plays({ method: method.method, fiat, outcome });
+  expect(success, `${method.method} ${fiat} ${outcome}: ${returnMsg} ${extend}`).toBe(true);
+  return data as TestPayment;
+}
+
+const onSale = async () => (await get<TestMethods>(ownPaths.testMethods, { appId })).methods;
+const storyOf = (orderNo: string) => get<OrderStory>(consolePaths.story, { orderNo });
+const isLocal = ({ collect }: TestMethod) => collect === 'form' || collect === 'none';
+
+async function named(code: string): Promise<TestMethod> {
+  const found = (await onSale()).find(({ method }) => method === code);
+  if (!found) throw new Error(`${code} is not on sale`);
+  return found;
+}
+
+test('every method of the catalogue that is on sale can be played', async () => {
+  const all = methods.filter(({ enabled }) => enabled).map((row) => methodCode(methodKey(row)));
+  expect((await onSale()).map(({ method }) => method)).toEqual(all);
+  for (const method of await onSale()) expect(method.fiats.length, method.method).toBeGreaterThan(0);
+});
+
+test('a payment by each local method is played to its end by one call, also where a buyer would fill in a form', async () => {
+  const local = (await onSale()).filter(isLocal);
+  expect(local.length).toBeGreaterThan(50);
+  const orders: string[] = [];
+  for (const method of local) orders.push((await played(method, 'approved')).orderNo);
+  await world.later(30_000);
+  for (const orderNo of orders)
+    await expect.poll(async () => (await storyOf(orderNo)).head.paidAt, { timeout: 60_000 }).not.toBeNull();
+});
+
+test('a sale by a local method has the total for which the provider plays the outcome', async () => {
+  const anywhere = await named('20001');
+  expect(anywhere.fiats).toHaveLength(magicOutcomes.length);
+  for (const [place, outcome] of magicOutcomes.entries()) {
+    const { orderNo } = await played(anywhere, outcome, anywhere.fiats[place]);
+    const [order] = await world.query<{ fiat: CurrencyCode; total_minor: string }>(
+      `select o.fiat, o.total_minor::text from orders o join payments p using (order_no) where o.order_no = $1`,
+      [orderNo],
+    );
+    expect(order && magicOutcome(BigInt(order.total_minor), order.fiat), outcome).toBe(outcome);
+  }
+});
+
+test('a payment by card or by a wallet waits for who opens its checkout', async () => {
+  for (const code of ['10009-visa', '10009-mastercard', '501', '701']) {
+    const method = await named(code);
+    const outcome = code === '10009-mastercard' ? 'approved' : 'declined';
+    const { orderNo, url, expiresAt } = await played(method, outcome, 'SGD');
+    expect(url).toContain('/s/');
+    expect(Date.parse(expiresAt)).toBeGreaterThan(await world.now());
+    expect((await storyOf(orderNo)).head).toMatchObject({ status: 'created', fiat: 'SGD', total: '33.00' });
+  }
+});
+
+test('a refused call says which field, and nothing is sold', async () => {
+  const orders = async () => (await world.query('select order_no from orders')).length;
+  const before = await orders();
+  const good = { method: '40001', fiat: 'SGD', outcome: 'declined' };
+  const refused = async (change: object) => {
+    const { returnCode, extend } = await plays({ ...good, ...change });
+    return [returnCode, extend];
+  };
+  const [invalid, unavailable] = [codeOf('invalid_input'), codeOf('method_unavailable')];
+  expect(await refused({ fiat: 'THB' })).toEqual([invalid, 'fiat']);
+  expect(await refused({ outcome: 'challenge' })).toEqual([invalid, 'outcome']);
+  expect(await refused({ method: '10009-mastercard', outcome: 'declined' })).toEqual([invalid, 'outcome']);
+  expect(await refused({ outcome: '' })).toEqual([invalid, 'outcome']);
+  expect(await refused({ method: '99999' })).toEqual([unavailable, 'method']);
+  // Switched off in the catalogue.
+  expect(await refused({ method: '10009-mir', outcome: 'approved' })).toEqual([unavailable, 'method']);
+  expect(await orders()).toBe(before);
+});
+
+test('the sale is of the merchant who asked, carries what was played, and is in the audit', async () => {
+  const { orderNo } = await played(await named('40001'), 'insufficient');
+  expect((await storyOf(orderNo)).notes.description).toBe('Test payment: insufficient');
+  expect(await world.query('select app_id from orders where order_no = $1', [orderNo])).toEqual([{ app_id: appId }]);
+  const lines = await world.query(
+    `select operator, subject, facts from audit where action = 'test_payment' and facts ->> 'orderNo' = $1`,
+    [orderNo],
+  );
+  const facts = { orderNo, method: '40001', fiat: 'SGD', outcome: 'insufficient' };
+  expect(lines).toEqual([{ operator: 'devin', subject: appId, facts }]);
+});
+
+test('the books are balanced', () => checkBooks(world));
