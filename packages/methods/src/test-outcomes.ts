@@ -19,8 +19,9 @@ export const testCards = {
 /** What a test card does. */
 export type CardOutcome = keyof typeof testCards.visa;
 
-/** What a card in the sandbox's wallet does. */
-export const walletOutcomes = ['approved', 'declined', 'insufficient'] as const satisfies readonly CardOutcome[];
+const { approved, declined, insufficient } = testCards.visa;
+/** The cards in the sandbox's wallet. */
+export const walletCards = { approved, declined, insufficient } as const;
 
 /** What a test payment may come to. */
 export type TestOutcome = MagicOutcome | CardOutcome;
@@ -28,26 +29,23 @@ export type TestOutcome = MagicOutcome | CardOutcome;
 /** How a method is tried: what its buyer gives, and the brand of a card. */
 export type Tried = Pick<MethodRow, 'cardType'> & { readonly collect: MethodRow['collect']['kind'] };
 
-/** Returns the number that plays an outcome of a card. Undefined for what is no card, and for another outcome. */
-export function testCardOf({ cardType }: Pick<Tried, 'cardType'>, outcome: TestOutcome): string | undefined {
-  return cardsOf(cardType).find(([name]) => name === outcome)?.[1];
+/** Returns the number of the card that plays an outcome, typed or in the wallet. Undefined where the total plays it. */
+export function testCardOf(tried: Tried, outcome: TestOutcome): string | undefined {
+  return cardsOf(tried).find(([name]) => name === outcome)?.[1];
 }
 
-/** Lists what the sandbox plays for a method: by the card's number, by the card in the wallet, or by the total. */
-export function outcomesOf({ collect, cardType }: Tried): readonly TestOutcome[] {
-  if (collect === 'card') return cardsOf(cardType).map(([name]) => name);
-  return collect === 'wallet' ? walletOutcomes : magicOutcomes;
+/** Lists what the sandbox plays for a method: by its card, or by the total. */
+export function outcomesOf(tried: Tried): readonly TestOutcome[] {
+  return isByCard(tried) ? cardsOf(tried).map(([name]) => name) : magicOutcomes;
 }
 
 /**
  * Returns the total for which the sandbox plays an outcome of a method, in minor units: by a card or a wallet an
  * ordinary one. Null for a currency without magic totals.
  */
-export function testTotal({ collect }: Tried, outcome: TestOutcome, currency: CurrencyCode): bigint | null {
-  const played = magicOutcomes.find((name) => name === outcome);
-  return played && collect !== 'card' && collect !== 'wallet'
-    ? magicAmount(played, currency)
-    : ordinaryAmount(currency);
+export function testTotal(tried: Tried, outcome: TestOutcome, currency: CurrencyCode): bigint | null {
+  const played = isByCard(tried) ? undefined : magicOutcomes.find((name) => name === outcome);
+  return played ? magicAmount(played, currency) : ordinaryAmount(currency);
 }
 
 /** Returns a total that plays nothing, in minor units: half of the first that does. */
@@ -57,7 +55,12 @@ export function ordinaryAmount(currency: CurrencyCode): bigint | null {
   return first && (first / 2n / whole) * whole;
 }
 
-function cardsOf(cardType: string): (readonly [CardOutcome, string])[] {
-  const brand = Object.entries(testCards).find(([name]) => name === cardType)?.[1] ?? {};
-  return Object.entries(brand) as (readonly [CardOutcome, string])[];
+function isByCard({ collect }: Tried): boolean {
+  return collect === 'card' || collect === 'wallet';
+}
+
+function cardsOf({ collect, cardType }: Tried): (readonly [CardOutcome, string])[] {
+  const brand = Object.entries(testCards).find(([name]) => name === cardType)?.[1];
+  const cards = collect === 'wallet' ? walletCards : (brand ?? {});
+  return Object.entries(cards) as (readonly [CardOutcome, string])[];
 }

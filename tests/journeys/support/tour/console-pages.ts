@@ -23,6 +23,7 @@ const paths = {
   people: '/people',
   access: '/access',
   merchant: '/merchants/kassa0sandbox001',
+  testPayments: '/merchants/kassa0sandbox001/test',
 };
 
 /** Opens every page of the console, the one of an order last, and calls `look` when it shows what it has read. */

@@ -93,14 +93,18 @@ function Sandbox({ appId }: { appId: string }) {
       </h2>
       {operator && mayCall(operator.role, ownPaths.testPayment) && (
         <p>
-          <Link to="/merchants/$appId/test" params={{ appId }}>
-            <Trans>Test payments</Trans>
-          </Link>
+          <Trans>
+            <Link to="/merchants/$appId/test" params={{ appId }}>
+              Test payments
+            </Link>{' '}
+            by any method, with any outcome.
+          </Trans>
         </p>
       )}
       <p>
         <Trans>
-          Try each method with each outcome, end orders that wait, and let time pass for this merchant alone.
+          Call by call: try each method with each outcome, end orders that wait, and let time pass for this merchant
+          alone.
         </Trans>
       </p>
       <p>

@@ -102,7 +102,7 @@ function offeredIn(methods: readonly TestMethod[], fiat: string): readonly TestM
   return methods.filter(({ fiats }) => fiats.includes(fiat));
 }
 
-/** Says what decides an outcome: the card's last digits, or else the total. */
+/** Says what decides an outcome: the card, by its last digits, or else the total. */
 function decidedBy(method: TestMethod, outcome: TestOutcome, currency: CurrencyCode): string {
   const card = testCardOf(method, outcome);
   if (card) return `•••• ${card.slice(-4)}`;

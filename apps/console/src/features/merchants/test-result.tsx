@@ -4,6 +4,7 @@ import { Card, CopyButton } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { OrderHead } from '../../shared/parts/order-head.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
@@ -29,7 +30,7 @@ export function TestResult({ played }: { played: Played }) {
   const { orderNo, method, outcome } = played;
   const top = useRef<HTMLDivElement>(null);
   // On a phone it is below the form.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), []);
   const story = useQuery({
     queryKey: ['order', orderNo, 'story'],
     queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
@@ -48,6 +49,7 @@ export function TestResult({ played }: { played: Played }) {
               Order <OrderLink orderNo={orderNo} />
             </Trans>
           </p>
+          <Later outcome={outcome} />
           <Checkout played={played} />
         </div>
       </Card>
@@ -88,29 +90,39 @@ function Checkout({ played }: { played: Played }) {
 function ToDo({ played: { method, outcome } }: { played: Played }) {
   const { t } = useLingui();
   const card = testCardOf(method, outcome);
-  const { i18n } = useTexts();
-  if (!card) {
-    const words = i18n._(outcomeWords[outcome]);
+  if (!card) return null;
+  if (method.collect === 'wallet') {
+    const digits = card.slice(-4);
     return (
       <p>
         <Trans>
-          Open the checkout, press the wallet's button, and choose the card for “{words}” in the sheet that opens.
+          Open the checkout, press Pay, and choose the card that ends in <strong>{digits}</strong>.
         </Trans>
       </p>
     );
   }
-  const shown = card.replace(/\d{4}(?=\d)/g, '$& ');
+  const number = card.replace(/\d{4}(?=\d)/g, '$& ');
   return (
     <>
       <p>
-        <Trans>
-          Open the checkout and pay with the card <strong className={styles.number}>{shown}</strong>, any future expiry,
-          any security code and any name.
-        </Trans>
+        <Trans>Open the checkout, and pay with this card. Any future expiry, security code and name will do.</Trans>
       </p>
-      <CopyButton text={card} label={t`Copy the number`} doneLabel={t`Copied`} failedLabel={t`Copy it by hand`}>
-        <Trans>Copy the number</Trans>
-      </CopyButton>
+      <p className={styles.actions}>
+        <strong className={styles.number}>{number}</strong>
+        <CopyButton text={card} label={t`Copy the number`} doneLabel={t`Copied`} failedLabel={t`Copy it by hand`} />
+      </p>
     </>
+  );
+}
+
+/** Leads to where time passes, for what comes of its end. */
+function Later({ outcome }: { outcome: TestOutcome }) {
+  const { appId } = useParams({ from: '/signed-in/merchants/$appId/test' });
+  const { play = '' } = document.documentElement.dataset;
+  if (outcome !== 'late' && outcome !== 'never') return null;
+  return (
+    <a href={`${play}?appId=${appId}`} target="_blank" rel="noopener">
+      <Trans>Let time pass</Trans>
+    </a>
   );
 }

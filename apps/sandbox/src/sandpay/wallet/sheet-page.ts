@@ -1,8 +1,9 @@
+import { walletCards } from '@kassa/methods/test-outcomes';
 import { displayMoney, isCurrency, parseMoney } from '@kassa/money';
 import { type Locale, sandboxTexts } from '@kassa/texts';
 import { hostedPage } from '../../web-server/hosted-page.ts';
 import { html, type Markup } from '../../web-server/html.ts';
-import { type WalletKind, type WalletOutcome, walletCards } from './spend-wallet-token.ts';
+import type { WalletKind, WalletOutcome } from './spend-wallet-token.ts';
 
 /** What the wallet's sheet shows. */
 export interface SheetView {

@@ -1,3 +1,4 @@
+import { walletCards } from '@kassa/methods/test-outcomes';
 import { localeOf } from '@kassa/texts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ import { storeToken } from '../stripe/wallet-tokens.ts';
 import { makeAppleToken } from './apple-token.ts';
 import { makeGoogleToken } from './google-token.ts';
 import { sheetPage } from './sheet-page.ts';
-import { type WalletOutcome, walletCards } from './spend-wallet-token.ts';
+import type { WalletOutcome } from './spend-wallet-token.ts';
 import { walletKeys } from './wallet-keys.ts';
 import { openWalletSession } from './wallet-session.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { testCards } from '@kassa/methods/test-outcomes';
+import { walletCards } from '@kassa/methods/test-outcomes';
 import { CallerError } from '../../web-server/create-web-server.ts';
 import type { Sandpay } from '../context.ts';
 import { scenarioOf } from '../scenarios.ts';
@@ -10,9 +10,6 @@ import { walletKeys } from './wallet-keys.ts';
 /** The two wallets. */
 export type WalletKind = 'apple' | 'google';
 
-const { approved, declined, insufficient } = testCards.visa;
-/** The cards in the pretend wallet, by their behaviour. */
-export const walletCards = { approved, declined, insufficient } as const;
 /** What a card of the wallet does. */
 export type WalletOutcome = keyof typeof walletCards;
 

@@ -5,6 +5,7 @@ import {
   operatorActions,
   operatorPaths,
   operatorRoles,
+  ownPaths,
   rolesOfCalls,
 } from '@kassa/contract/operator';
 import { sql } from 'kysely';
@@ -114,6 +115,21 @@ test('nobody signs in without a secret outside the sandbox', async () => {
   await expect(signInAtSandbox(production, { name: 'olive', requestId: 'r' })).rejects.toThrow('outside the sandbox');
   const stranger = await post(consolePaths.sandbox, { name: 'nobody' });
   expect(stranger.envelope?.returnCode).toBe(codeOf('operator_login_refused'));
+});
+
+test('no test payment is played outside the sandbox, whoever asks', async () => {
+  const raw = ofKind('desk', consoleDoors({ mode: 'production' }));
+  const production = await openTestApp({ doors: { raw, local: 'console' } });
+  try {
+    const own = { appId: 'kassa0sandbox001', method: '40001', fiat: 'SGD', outcome: 'approved' };
+    const headers = { origin: production.url };
+    const list = await production.ask(`${ownPaths.testMethods}?appId=${own.appId}`, { headers });
+    const play = await production.ask(ownPaths.testPayment, { method: 'POST', body: own, headers });
+    for (const { http, envelope } of [list, play])
+      expect([http, envelope?.returnCode]).toEqual([404, codeOf('path_not_found')]);
+  } finally {
+    await production.close();
+  }
 });
 
 const doors = consoleDoors({ mode: 'sandbox' }).filter(({ path }) => !path.startsWith('/operator/console/'));

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { Operator } from './support/console.ts';
+import { faultsOf } from './support/faults-of.ts';
+import { expect, test } from './support/story.ts';
+
+/** Chooses what to play by the keyboard alone, as its lists do, and plays it. */
+async function plays(page: Page, { method, outcome }: { method?: string; outcome: string }): Promise<void> {
+  const choose = async (label: string, value: string) => {
+    await page.getByRole('combobox', { name: label }).focus();
+    await page.getByRole('combobox', { name: label }).selectOption(value);
+  };
+  if (method) await choose('Method', method);
+  await choose('Outcome', outcome);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+test('a merchant’s developer plays a declined and a paid sale at the console, and pays a third by a test card', async ({
+  another,
+  browser,
+  world,
+}) => {
+  const devin = await Operator.opens(browser, world, '/');
+  const { page } = devin;
+  await page.getByRole('button', { name: /^devin / }).click();
+  await devin.sees('Harbour Gallery');
+  await page.getByRole('link', { name: 'Test payments' }).click();
+  await devin.sees('Test payments');
+  const result = page.getByRole('region', { name: 'What is played' });
+  const story = page.getByRole('region', { name: 'Story' });
+
+  await plays(page, { outcome: 'declined' });
+  await expect(result).toContainText('PayNow: Declined');
+  await expect(result).toContainText('67.01 SGD');
+  await expect(story).toContainText('Declined 67.01 SGD');
+  await expect(result.getByRole('status').first()).toContainText('Awaiting payment');
+
+  await plays(page, { outcome: 'approved' });
+  await expect(result).toContainText('PayNow: Paid');
+  await expect(result.getByRole('status').first()).toContainText('Paid');
+  await expect(story).toContainText('Event order.paid');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await plays(page, { method: '10009-visa', outcome: 'insufficient' });
+  await expect(result).toContainText('4000 0000 0000 9995');
+  await expect(result.getByRole('img', { name: 'Code of the payment link' })).toBeVisible();
+  const buyer = await another();
+  await buyer.page.goto((await result.getByRole('link', { name: 'Open the checkout' }).getAttribute('href')) ?? '');
+  await buyer.typesCard('4000 0000 0000 9995');
+  await buyer.sees.pay.click();
+  await expect(story).toContainText('Declined 33.00 SGD');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await result.getByRole('link', { name: /^\d+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Test payment: insufficient');
+  expect(devin.complaints).toEqual([]);
+  await devin.leaves();
+});
