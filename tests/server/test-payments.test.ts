@@ -3,14 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
-import {
-  consolePaths,
-  type OrderStory,
-  ownPaths,
-  type TestMethod,
-  type TestMethods,
-  type TestPayment,
-} from '@kassa/contract/operator';
+import { consolePaths, type OrderStory, ownPaths, type TestMethods, type TestPayment } from '@kassa/contract/operator';
 import { methodCode, methodKey, methods } from '@kassa/methods';
 import { magicOutcome, magicOutcomes } from '@kassa/methods/magic';
 import type { CurrencyCode } from '@kassa/money';
@@ -18,6 +11,8 @@ import { type RunningServer, startServer } from '@kassa/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
+
+type TestMethod = TestMethods['methods'][number];
 
 /** What a merchant's developer plays at the console: docs/merchants/quick-start.md. */
 const appId = 'kassa0sandbox001';

@@ -236,13 +236,7 @@ export {
 } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export { storyKinds } from './story-kinds.ts';
-export {
-  type TestMethod,
-  type TestMethods,
-  type TestPayment,
-  testMethodsInput,
-  testPaymentInput,
-} from './test-payments.ts';
+export { type TestMethods, type TestPayment, testMethodsInput, testPaymentInput } from './test-payments.ts';
 export {
   askProviderInput,
   noteOrderInput,

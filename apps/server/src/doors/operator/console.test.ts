@@ -117,7 +117,7 @@ test('nobody signs in without a secret outside the sandbox', async () => {
   expect(stranger.envelope?.returnCode).toBe(codeOf('operator_login_refused'));
 });
 
-test('no test payment is played outside the sandbox, whoever asks', async () => {
+test('no test payment is played outside the sandbox', async () => {
   const raw = ofKind('desk', consoleDoors({ mode: 'production' }));
   const production = await openTestApp({ doors: { raw, local: 'console' } });
   try {
