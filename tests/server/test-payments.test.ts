@@ -30,8 +30,7 @@ beforeAll(async () => {
     parts: ['api'],
     log: 'quiet',
   });
-  const answer = await send(consolePaths.sandbox, { name: 'devin' });
-  cookie = String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+  cookie = await signsIn('devin');
 });
 afterAll(async () => {
   await server.close();
@@ -39,12 +38,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const send = (path: string, body: object) =>
+const send = (path: string, body: object, by = cookie) =>
   fetch(server.consoleUrl + path, {
     method: 'POST',
-    headers: { origin: server.consoleUrl, cookie, 'content-type': 'application/json' },
+    headers: { origin: server.consoleUrl, cookie: by, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+async function signsIn(name: string): Promise<string> {
+  const answer = await send(consolePaths.sandbox, { name }, '');
+  return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+}
 
 async function get<T>(path: string, query: Record<string, string>): Promise<T> {
   const answer = await fetch(`${server.consoleUrl}${path}?${new URLSearchParams(query)}`, { headers: { cookie } });
@@ -139,6 +143,17 @@ test('the sale is of the merchant who asked, carries what was played, and is in 
   );
   const facts = { orderNo, method: '40001', fiat: 'SGD', outcome: 'insufficient' };
   expect(lines).toEqual([{ operator: 'devin', subject: appId, facts }]);
+});
+
+test('an admin plays a payment of each kind of merchant, and of none that there is not', async () => {
+  const olive = await signsIn('olive');
+  const codeFor = async (merchant: string) => {
+    const asked = { appId: merchant, method: '40001', fiat: 'SGD', outcome: 'approved' };
+    return ((await (await send(ownPaths.testPayment, asked, olive)).json()) as Envelope<null>).returnCode;
+  };
+  for (const merchant of [appId, 'kassa0sandbox002', 'kassa0sandbox003', 'ahzxh0klegv1fzol'])
+    expect(await codeFor(merchant), merchant).toBe(codeOf('success'));
+  expect(await codeFor('0'.repeat(16))).toBe(codeOf('resource_not_found'));
 });
 
 test('the books are balanced', () => checkBooks(world));
