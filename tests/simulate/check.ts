@@ -40,8 +40,7 @@ const leftOver: readonly (readonly [what: string, text: string])[] = [
   [
     'refunds that did not end, and wait for nobody',
     `select r.refund_no from refunds r join orders using (order_no) where order_no = any($1)
-       and r.status not in ('succeeded', 'withdrawn') and orders.status <> 'review'
-       and r.status <> 'refused'`,
+       and r.status not in ('succeeded', 'withdrawn', 'review') and orders.status <> 'review'`,
   ],
   [
     'orders that did not end',
