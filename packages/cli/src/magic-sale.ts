@@ -19,7 +19,7 @@ export const outcomes = [
   'approved',
 ];
 
-/** A pay currency: what its totals are counted from, its decimals, and its local methods that ask a buyer for nothing. */
+/** A pay currency: what its totals are counted from, its decimals, and its local methods, the usual one first. */
 interface Base {
   readonly from: number;
   readonly digits: 0 | 2;
@@ -27,15 +27,23 @@ interface Base {
   readonly methods: string;
 }
 
-/** Pay currencies in which the sandbox's provider plays outcomes without a form that a buyer fills in. */
+/** Pay currencies in which the sandbox's provider plays outcomes by a total. The sandbox fills in what a form asks for. */
 const bases: Readonly<Record<string, Base>> = {
   SGD: { from: 67, digits: 2, methods: '40001 40002 40004' },
-  IDR: { from: 807_000, digits: 0, methods: '10004 10005 205' },
-  KRW: { from: 67_000, digits: 0, methods: '209' },
-  MYR: { from: 217, digits: 2, methods: '208' },
-  PHP: { from: 2_877, digits: 2, methods: '90007 207' },
-  THB: { from: 1_677, digits: 2, methods: '40003 206' },
-  VND: { from: 1_277_000, digits: 0, methods: '201 202 203 204' },
+  ARS: { from: 67_000, digits: 2, methods: '30002 30003' },
+  AUD: { from: 77, digits: 2, methods: '22000' },
+  BRL: { from: 277, digits: 2, methods: '30001 30005' },
+  COP: { from: 207_000, digits: 0, methods: '12000' },
+  HKD: { from: 387, digits: 2, methods: '23000' },
+  IDR: { from: 807_000, digits: 0, methods: '10004 10005 205 10003 10006' },
+  JPY: { from: 7_700, digits: 0, methods: '21001 21002' },
+  KRW: { from: 67_000, digits: 0, methods: '209 61001 61002 61003 61004 61005 61006 61007 61008' },
+  MXN: { from: 877, digits: 2, methods: '601 30004' },
+  MYR: { from: 217, digits: 2, methods: '208 13000' },
+  PHP: { from: 2_877, digits: 2, methods: '90007 207 80059 80039 80040 80041 80066 80068 80070' },
+  THB: { from: 1_677, digits: 2, methods: '40003 206 41002 41012 41014 41020 14000' },
+  TRY: { from: 2_077, digits: 2, methods: '51001 51002' },
+  VND: { from: 1_277_000, digits: 0, methods: '201 202 203 204 210 300' },
 };
 
 /** What is played, how it is paid, and in which currency; those that are undefined follow from the others. */
@@ -57,7 +65,7 @@ export function magicSale<Sale extends { fiat: string; amount: string; targetFia
     const rows = Object.entries(bases).map(
       ([currency, { methods }]) => `--fiat ${currency}: ${methods.replaceAll(' ', ', ')}`,
     );
-    throw new UsageError(`--outcome takes these methods, for which a buyer fills nothing in:\n${rows.join('\n')}`);
+    throw new UsageError(`--outcome takes these local methods:\n${rows.join('\n')}`);
   }
   const { from, digits, methods } = base;
   const amount = digits === 0 ? String(from + step) : `${from}.${String(step).padStart(2, '0')}`;
