@@ -3,8 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventTypes } from '@kassa/contract/merchant';
-import { methods } from '@kassa/methods';
-import { type CurrencyCode, currencies } from '@kassa/money';
 import { KassaClient, verifyClassicWebhook, verifyWebhook } from '@kassa/sdk-node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gallery } from '../../apps/server/testing/merchant-client.ts';
@@ -94,28 +92,6 @@ test('trigger drives a sale to a failure, to its end in time, to a refund, and t
   expect(buyers).toBe(orders);
 });
 
-test('trigger pays by a local method as an outcome of the sandbox: in part, twice, and declined', {
-  tags: 'night',
-}, async () => {
-  const cases: readonly [type: string, outcome: string, exception: string, ...more: string[]][] = [
-    ['order.processing', 'short', 'paid_partial'],
-    ['order.processing', 'short', 'paid_partial', '--fiat', 'IDR'],
-    ['order.processing', 'short', 'paid_partial', '--method', '30001'],
-    ['order.completed', 'approved', 'none', '--method', '10003', '--bank', 'B1'],
-    ['order.processing', 'short', 'paid_partial', '--fiat', 'COP'],
-    ['order.paid', 'twice', 'paid_twice'],
-    ['order.created', 'declined', 'none'],
-    ['order.completed', 'approved', 'none'],
-  ];
-  const client = new KassaClient({ ...gallery, host: world.serverUrl });
-  for (const [type, outcome, exception, ...more] of cases) {
-    const { code, lines } = kassa('trigger', type, '--outcome', outcome, ...more);
-    expect(await code, lines.join('\n')).toBe(0);
-    const orderNo = lines[0]?.split(' ')[1] ?? '';
-    await until(async () => (await client.getOrder(orderNo)).exception === exception || undefined);
-  }
-});
-
 test('fixtures records a sale whose events and callbacks a shop verifies without any Kassa', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kassa-fixtures-'));
   const path = join(folder, 'sale.json');
@@ -140,31 +116,7 @@ test('fixtures records a sale whose events and callbacks a shop verifies without
   await rm(folder, { recursive: true });
 });
 
-test('the outcomes that the command line plays are those of the sandbox, by every local method; its events are all', async () => {
-  const page = readFileSync(new URL('../../docs/sandbox-provider.md', import.meta.url), 'utf8');
-  const bases = /^Bases: (.*)\.$/m.exec(page)?.[1]?.split(', ') ?? [];
-  expect(bases).toHaveLength(15);
-  const own = readFileSync(new URL('../../packages/cli/src/magic-sale.ts', import.meta.url), 'utf8').replaceAll(
-    '_',
-    '',
-  );
-  const { code, lines } = kassa('trigger', 'order.paid', '--outcome', 'short', '--method', '10009');
-  expect(await code).toBe(2);
-  const listed = new Map(
-    lines.map((line) => line.split(': ')).map(([fiat = '', codes = '']) => [fiat.slice(-3), codes]),
-  );
-  for (const [fiat = '', base] of bases.map((text) => text.split(' '))) {
-    const rows = methods.filter(
-      ({ currencies, collect }) =>
-        currencies !== 'any' &&
-        currencies.some((one) => one === fiat) &&
-        (collect.kind === 'none' || collect.kind === 'form'),
-    );
-    const codes = new Set(rows.map(({ payWayCode }) => payWayCode));
-    expect(new Set(listed.get(fiat)?.split(', ')), fiat).toEqual(codes);
-    const { channelDigits } = currencies[fiat as CurrencyCode];
-    expect(own).toContain(`${fiat}: { from: ${base}, digits: ${channelDigits},`);
-  }
+test('the events that the command line listens for are all', async () => {
   const listening = kassa('listen', '--forward', 'http://127.0.0.1:9/', '--events', 'order.nope');
   expect(await listening.code).toBe(2);
   expect(listening.lines[0]?.split('Events: ')[1]?.split(', ').sort()).toEqual([...eventTypes].sort());
