@@ -24,6 +24,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
       `${modules}/payments/disposition.ts`,
     ],
     tests: [
+      'apps/server/src/kernel/state-graph.test.ts',
       `${modules}/orders/order-states.test.ts`,
       `${modules}/payments/payment-states.test.ts`,
       `${modules}/payments/disposition.test.ts`,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { judge, lateHonouredMs, type MoneyQuestion, partWaitMs } from './disposition.ts';
+import { judge, type MoneyQuestion } from './disposition.ts';
 
 const expiresAt = 1_000_000_000;
+const minutes = (count: number) => count * 60_000;
 const asked: MoneyQuestion = {
   sameCurrency: true,
   orderState: 'open',
@@ -22,7 +23,7 @@ const late: MoneyQuestion = {
 };
 
 test('money of an attempt that began in time is in time, however long its challenge took', () => {
-  expect(judge({ ...asked, receivedAt: expiresAt + 14 * 60_000 })).toBe('in_time');
+  expect(judge({ ...asked, receivedAt: expiresAt + minutes(14) })).toBe('in_time');
 });
 
 test('lateness is judged by the time of the money, not by when it was reported', () => {
@@ -31,8 +32,8 @@ test('lateness is judged by the time of the money, not by when it was reported',
 });
 
 test.each([
-  ['at the last moment', { receivedAt: expiresAt + lateHonouredMs }, 'honoured_late'],
-  ['a moment after that', { receivedAt: expiresAt + lateHonouredMs + 1 }, 'too_late'],
+  ['at the last moment of ten minutes', { receivedAt: expiresAt + minutes(10) }, 'honoured_late'],
+  ['a moment after that', { receivedAt: expiresAt + minutes(10) + 1 }, 'too_late'],
   ['when the item is gone', { itemFree: false }, 'too_late'],
   ['when the price rose by exactly 1 %', { freshTotalMinor: 10_100n }, 'honoured_late'],
   ['when the price rose by more', { freshTotalMinor: 10_101n }, 'too_late'],
@@ -50,8 +51,8 @@ test('late money is late even while its order is not closed yet', () => {
 
 test('a part waits an hour after expiry for the rest', () => {
   const rest: MoneyQuestion = { ...late, orderState: 'partly_paid', freshTotalMinor: 20_000n };
-  expect(judge({ ...rest, receivedAt: expiresAt + partWaitMs })).toBe('in_time');
-  expect(judge({ ...rest, receivedAt: expiresAt + partWaitMs + 1 })).toBe('too_late');
+  expect(judge({ ...rest, receivedAt: expiresAt + minutes(60) })).toBe('in_time');
+  expect(judge({ ...rest, receivedAt: expiresAt + minutes(60) + 1 })).toBe('too_late');
 });
 
 test('a settled order takes no more money, and another currency never pays', () => {

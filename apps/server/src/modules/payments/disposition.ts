@@ -5,7 +5,7 @@ export type Disposition = 'in_time' | 'honoured_late' | 'too_late' | 'second' | 
  * How long after the order's expiry late money may still pay:
  * docs/specification/payments.md#money-that-is-not-what-was-asked.
  */
-export const lateHonouredMs = 10 * 60_000;
+const lateHonouredMs = 10 * 60_000;
 /** How long after expiry a part of the money waits for the rest. */
 export const partWaitMs = 60 * 60_000;
 /** How much worse for us a fresh quote may be for late money to pay, in hundredths of a percent. */
