@@ -19,7 +19,7 @@ test('a buyer refuses at their bank, is not charged, and may try again', night, 
   await expect(sees.dialog('Confirm with your bank')).toBeVisible();
   const orderNo = await buyer.orderNo();
   await sees.bank.getByRole('button', { name: 'No, decline' }).click();
-  await expect(page.getByRole('alert')).toHaveText("Your bank couldn't confirm it's you.You haven't been charged.");
+  await expect(page.getByRole('alert')).toContainText("Your bank couldn't confirm it's you.You haven't been charged.");
   expect(await books.receiptsOf(orderNo)).toBe(0);
   await expect(sees.title, 'in the list where the card was typed').toHaveText('Choose payment method');
   await expect(sees.methods.first(), 'the other methods are beside it').toBeVisible();
@@ -61,9 +61,17 @@ test('a buyer leaves the bank page for a while and comes back to it', night, asy
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
   await buyer.paysWith(cards.asksTheBuyer);
+  const left = page.getByRole('dialog').getByText(/Confirm within \d/);
+  await expect(left).toBeVisible();
+  const secondsOf = (text: string) => Number(text.slice(-5, -3)) * 60 + Number(text.slice(-2));
+  const atBank = secondsOf(await left.innerText());
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(sees.outcome('Your bank needs you to confirm')).toBeVisible();
+  const timer = page.getByRole('timer').filter({ visible: true });
+  const since = atBank - secondsOf(/\d\d:\d\d:\d\d/.exec(await timer.innerText())?.[0] ?? '');
+  expect(since, 'the time that the bank gave goes on').toBeGreaterThanOrEqual(0);
+  expect(since).toBeLessThan(20);
   await page.getByRole('button', { name: 'Continue at your bank' }).click();
   await sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(sees.outcome("It's yours")).toBeVisible();

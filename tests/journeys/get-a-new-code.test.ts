@@ -1,11 +1,11 @@
 import { methodByKey } from '@kassa/methods';
 import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
-import { expect, test } from './support/story.ts';
+import { expect, night, test } from './support/story.ts';
 
 const minutesOfCode = (methodByKey('40001', '')?.instructionMs ?? 0) / 60_000;
 
-test('a buyer whose code expired gets a new one within the same order, and pays that', async ({
+test('a buyer whose code expires reads so on one screen, and gets a new one there by one press', async ({
   buyer,
   shop,
   books,
@@ -17,12 +17,17 @@ test('a buyer whose code expired gets a new one within the same order, and pays 
   await paysBy(buyer);
   const first = await readCode(codeOf(buyer));
   const orderNo = await buyer.orderNo();
+  await page.evaluate(keepScreens);
 
   await clock.turn(minutesOfCode);
-  await page.reload();
-  await expect(codeOf(buyer)).toBeHidden();
-  await expect(sees.press('Get a new code').or(sees.pay)).toBeVisible();
-  await sees.press('Get a new code').or(sees.pay).click();
+  await expect(page.getByText('This code has expired')).toBeVisible();
+  await expect(page.getByText("If you've already paid, your money is safe.")).toBeVisible();
+  await expect(sees.press('Pay another way')).toBeVisible();
+  await expect.poll(async () => (await books.lastAttemptOf(orderNo)).status).toBe('cancelled');
+  await page.waitForTimeout(1_500);
+  expect(await page.evaluate<string[]>('screens')).toEqual(['Get a new code']);
+
+  await sees.press('Get a new code').click();
   const second = await readCode(codeOf(buyer));
   expect(second).not.toBe(first);
   expect(await buyer.orderNo()).toBe(orderNo);
@@ -32,3 +37,29 @@ test('a buyer whose code expired gets a new one within the same order, and pays 
   await expect(sees.outcome("It's yours")).toBeVisible();
   expect((await books.attemptsOf(orderNo)).map(({ status }) => status)).toEqual(['cancelled', 'captured']);
 });
+
+test(
+  'a buyer who comes back after the code expired is warned of it, and gets a new one',
+  night,
+  async ({ buyer, shop, clock }) => {
+    const { page, sees } = buyer;
+    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
+    await paysBy(buyer);
+    const first = await readCode(codeOf(buyer));
+    await clock.turn(minutesOfCode);
+    await page.reload();
+    await expect(page.getByText("Don't use the old payment code or details.")).toBeVisible();
+    await sees.pay.click();
+    expect(await readCode(codeOf(buyer))).not.toBe(first);
+  },
+);
+
+/** Keeps in the page the button of every screen that it shows from now on. */
+const keepScreens = `
+  window.screens = [];
+  const keep = () => {
+    for (const button of document.querySelectorAll('button[data-kind=main]'))
+      if (button.checkVisibility() && !screens.includes(button.textContent)) screens.push(button.textContent);
+  };
+  new MutationObserver(keep).observe(document, { subtree: true, childList: true, characterData: true });
+`;

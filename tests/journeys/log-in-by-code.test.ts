@@ -39,6 +39,25 @@ test('a buyer types a wrong code, then pastes the right one with spaces in it, a
   await expect(sees.title).toHaveText('Choose payment method');
 });
 
+test('a buyer reads until what time the code works, which stays true however long it takes', async ({
+  buyer,
+  shop,
+  clock,
+}) => {
+  const { page, sees } = buyer;
+  await buyer.opens(await shop.sellsOne());
+  await sees.proceed.click();
+  await buyer.asksForCode();
+  const shown = page.getByText(/It works until \d{1,2}:\d\d [AP]M\./);
+  const said = await shown.innerText();
+  const at = (ms: number) => new Date(ms).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+  const now = await clock.now();
+  expect([at(now + 9 * 60_000), at(now + 10 * 60_000)]).toContain(/until (.+)\.$/.exec(said)?.[1]);
+  await clock.turn(4);
+  await page.reload();
+  await expect(shown).toHaveText(said);
+});
+
 test('a buyer who asks for a second code within a minute has to wait, and then the newest one counts', async ({
   buyer,
   shop,

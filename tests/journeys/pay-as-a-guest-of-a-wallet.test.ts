@@ -38,10 +38,13 @@ for (const [viewport, name] of [
       expect(await books.receiptsOf(orderNo)).toBe(1);
       await expect.poll(async () => (await mailbox.mailsTo(email)).length, { timeout: 30_000 }).toBeGreaterThan(0);
       for (const { subject } of await mailbox.mailsTo(email)) expect(subject).not.toMatch(/code/i);
+      const receipt = page.getByText("We've emailed your receipt to gue***@example.com.");
+      await expect(receipt).toBeVisible();
 
       // The result stays through a reload, and what needs a proven address asks for the log-in, with the address there.
       await page.reload();
       await expect(sees.outcome("It's yours")).toBeVisible();
+      await expect(receipt).toBeVisible();
       await page.goto('/#/tradeHistory');
       await expect(sees.email).toBeVisible();
     },

@@ -76,7 +76,7 @@ test(
     await sees.pay.click();
     await expect(alert).toContainText("You haven't been charged.");
     shut = false;
-    await alert.getByRole('button', { name: 'Load card fields again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await buyer.paysWith(cards.approved);
     await expect(sees.outcome("It's yours")).toBeVisible();
   },

@@ -73,6 +73,31 @@ test(
   },
 );
 
+test('a buyer whose card fields time out reads so where they were, and keeps the name', async ({
+  buyer,
+  shop,
+  clock,
+}) => {
+  const { page, sees } = buyer;
+  await page.clock.install();
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.typesCard();
+  await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
+  await clock.turn(16);
+  await page.clock.fastForward(16 * 60_000);
+  const notice = page.getByRole('alert').filter({ hasText: 'The card fields expired. Enter your card again.' });
+  await expect(notice).toBeVisible();
+  await expect(sees.cardField('Card number')).toHaveValue('');
+  await expect(sees.firstName).toHaveValue('Ada');
+  await expect(page.getByRole('checkbox', { name: 'Save this card for next time' })).toBeChecked();
+  await buyer.paysWith();
+  await expect(notice).toBeHidden();
+  // The time to pay was over too: the first press gives it again.
+  await expect(page.getByText(/You now have until .+ to pay/)).toBeVisible();
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+});
+
 test('fields that were left empty are named, and the first of them has the focus', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
@@ -100,7 +125,7 @@ test(
     await expect(alert).toContainText("You haven't been charged.");
     await expect(page.getByText('Enter a valid card number')).toBeHidden();
     shut = false;
-    await alert.getByRole('button', { name: 'Load card fields again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
     await buyer.paysWith(cards.approved);
     await expect(sees.outcome("It's yours")).toBeVisible();

@@ -5,8 +5,8 @@ import { emailSchema, instantSchema, numberSchema } from '../wire.ts';
 const none = z.strictObject({});
 
 /**
- * Sends a six-digit code by mail. The answer is the same for known and unknown addresses. `mailbox`: the sandbox's page
- * with this address's mails. Production never sends it.
+ * Sends a six-digit code by mail, good until `expiresAt`. The answer is the same for known and unknown addresses.
+ * `mailbox`: the sandbox's page with this address's mails. Production never sends it.
  */
 export const sendMail = defineCall({
   method: 'POST',
@@ -15,6 +15,7 @@ export const sendMail = defineCall({
   body: z.strictObject({ email: emailSchema }),
   data: z.object({
     attemptId: z.string(),
+    expiresAt: instantSchema,
     resendAt: instantSchema,
     mailbox: z.url().optional(),
     serverTime: instantSchema,

@@ -13,17 +13,11 @@ export function LeaveDialog(props: { open: boolean; order: OrderView; busy: bool
   const { order, busy, onStay } = props;
   const { t } = useLingui();
   const [closing, setClosing] = useState(false);
-  const close = async () => {
+  const close = () => {
     setClosing(true);
-    try {
-      // The gate leads to the result as soon as the order is closed.
-      cacheOrder(await cancelOwnOrder(order.orderNo, crypto.randomUUID()));
-    } catch {
-      // A toast says why. The order's own screen shows its state now.
-      navigate(resultOf(order.orderNo));
-    } finally {
-      setClosing(false);
-    }
+    // The gate leads to the result as soon as the order is closed. Where it is not, a toast says why, and the order's own
+    // screen shows its state now.
+    cancelOwnOrder(order.orderNo, crypto.randomUUID()).then(cacheOrder, () => navigate(resultOf(order.orderNo)));
   };
   return (
     <Dialog
@@ -45,7 +39,7 @@ export function LeaveDialog(props: { open: boolean; order: OrderView; busy: bool
               <Button kind="quiet" onClick={() => navigate(changeMethodOf(order))}>
                 <Trans>Choose another payment method</Trans>
               </Button>
-              <Button kind="plain" loading={closing} onClick={() => void close()}>
+              <Button kind="plain" loading={closing} onClick={close}>
                 <Trans>Cancel this order</Trans>
               </Button>
             </>

@@ -27,12 +27,12 @@ const NextStep = loadable(async () => {
 export function PayScreen() {
   const orderNo = useSearchParam('orderNo');
   const { data: order, error, refetch } = useOrder(orderNo);
-  useEndOfAttempt(order);
-  const refused = useRefusedInList(order);
+  const ranOut = useEndOfAttempt(order);
+  const refused = order && isRefusedInList(order);
   useEffect(() => {
     if (orderNo === '') navigate('/', { replace: true });
   }, [orderNo]);
-  if (order && !refused && !isUnderWay(order)) return <CollectStep order={order} />;
+  if (order && !refused && !ranOut && !isUnderWay(order)) return <CollectStep order={order} />;
   const waiting = (
     <Page
       title={<Trans>Confirm Payment</Trans>}
@@ -56,34 +56,33 @@ export function PayScreen() {
 const isUnderWay = ({ status, attempt }: OrderView): boolean =>
   status === 'processing' || attempt?.status === 'sent' || attempt?.status === 'challenge';
 
+/** Returns whether a card that was typed in the list of methods was refused after all. */
+const isRefusedInList = (order: OrderView): boolean => isCardDeclined(order) && cardOfList.isOf(order.orderNo);
+
 /**
  * Leads to the result when an attempt was declined while this screen was open, when its money came but can't be used
- * (the order still waits), or when a card attempt ended unpaid in any way. Does not leave when a card was declined, or
- * when instructions expired or were withdrawn: the buyer can try again here.
+ * (the order still waits), or when a card attempt ended unpaid in any way; back to the list of methods when a card that
+ * was typed there was refused. Does not leave when another card was declined, or when instructions expired or were
+ * withdrawn: the buyer can try again here. Returns whether those of this screen did.
  */
-function useEndOfAttempt(order: OrderView | undefined): void {
+function useEndOfAttempt(order: OrderView | undefined): boolean {
   const watched = useRef('');
+  const given = useRef('');
   useEffect(() => {
     if (!order?.attempt) return;
-    const { paymentNo, status } = order.attempt;
+    const { paymentNo, status, nextAction } = order.attempt;
+    if ('until' in nextAction) given.current = paymentNo;
     if (status === 'sent' || status === 'challenge' || status === 'unknown') {
       watched.current = paymentNo;
       return;
+    }
+    if (isRefusedInList(order)) {
+      cardOfList.set('');
+      navigate(methodsOf(order.nftParamNo), { replace: true });
     }
     if (isCardDeclined(order)) return;
     const showsResult = isByCard(order) || status === 'declined' || status === 'captured';
     if (showsResult && watched.current === paymentNo) navigate(resultOf(order.orderNo), { replace: true });
   }, [order]);
-}
-
-/** Leads back to the list of methods when a card that was typed there was refused after all. Returns whether it was. */
-function useRefusedInList(order: OrderView | undefined): boolean {
-  const refused = order !== undefined && isCardDeclined(order) && cardOfList.isOf(order.orderNo);
-  const to = refused ? methodsOf(order.nftParamNo) : null;
-  useEffect(() => {
-    if (to === null) return;
-    cardOfList.set('');
-    navigate(to, { replace: true });
-  }, [to]);
-  return refused;
+  return order?.attempt?.status === 'cancelled' && order.attempt.paymentNo === given.current;
 }

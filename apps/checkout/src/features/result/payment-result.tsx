@@ -50,12 +50,8 @@ export function PaymentResult() {
       merchantName={order.merchantName}
       order={
         <OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)}>
-          {payable.includes(kind) && payBy && (
-            <>
-              <OrderCountdown of={order.nftParamNo} until={payBy} />
-              <ContinueElsewhere order={order} />
-            </>
-          )}
+          {(payable.includes(kind) || kind === 'challenge') && <OrderCountdown of={order.nftParamNo} until={payBy} />}
+          {payable.includes(kind) && <ContinueElsewhere order={order} />}
         </OrderCard>
       }
       action={<MainAction key={kind} kind={kind} order={order} />}

@@ -10,6 +10,7 @@ import { openStepOf } from '../../shared/order/open-step.ts';
 import { isByCard, methodOf, namesOf } from '../../shared/order/shown-method.ts';
 import { UsualTime } from '../../shared/order/usual-time.tsx';
 import { useOwnEmail } from '../../shared/session/use-own-email.ts';
+import { inTab } from '../../shared/storage.ts';
 import { displayTime } from '../../shared/time.ts';
 import type { ResultKind } from './result-kind.ts';
 import { resultRow } from './result-words.ts';
@@ -68,7 +69,7 @@ type Done = 'completed' | 'paid' | 'crypto_sent';
 function Paid({ kind, order, anybody }: { kind: Done; order: OrderPage; anybody: boolean }) {
   const amount = useAmount();
   const own = useOwnEmail();
-  const email = anybody ? '' : own;
+  const email = anybody ? '' : (inTab.get('guestEmail') ?? own);
   const { quote } = order;
   const total = amount(quote.fiatSumAmount, quote.fiat, 'code');
   const method = namesOf(methodOf(order, true));

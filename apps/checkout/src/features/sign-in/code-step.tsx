@@ -1,12 +1,15 @@
 import { Button, Callout, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
+import { now } from '../../shared/clock.ts';
 import { useRemaining } from '../../shared/countdown.ts';
+import { formsOf } from '../../shared/language/language.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { readAttempt, startAttempt } from '../../shared/log-in/attempt.ts';
 import styles from '../../shared/log-in/log-in.module.css';
 import type { Attempt } from '../../shared/log-in/sent-codes.ts';
 import { navigate } from '../../shared/navigate/hash-location.ts';
+import { displayUntil } from '../../shared/time.ts';
 import { useBesideLogIn } from './beside-log-in.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
@@ -21,7 +24,8 @@ export function CodeStep() {
 }
 
 function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt: Attempt) => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const until = displayUntil(attempt.expiresAt, formsOf(i18n), now());
   const { code, error, checking, field, type, submit, again, failed, fromName } = useCodeForm(attempt);
   const form = useId();
   const order = useBesideLogIn();
@@ -39,7 +43,7 @@ function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt:
       <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.sent}>
           <Trans>
-            We sent a code to <strong>{attempt.email}</strong>. It expires in 10 minutes.
+            We sent a code to <strong>{attempt.email}</strong>. It works until {until}.
           </Trans>
         </p>
         <div className={styles.code}>

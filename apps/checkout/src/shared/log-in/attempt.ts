@@ -6,8 +6,8 @@ const storedAs = 'loginAttempt';
 
 /** Requests a code, and keeps it as the attempt of this tab. @throws CallError */
 export async function startAttempt(email: string): Promise<Attempt> {
-  const { attemptId, resendAt, mailbox } = await sendLoginCode(email);
-  const attempt = { attemptId, email, resendAt, mailbox, submitToken: crypto.randomUUID() };
+  const { attemptId, expiresAt, resendAt, mailbox } = await sendLoginCode(email);
+  const attempt = { attemptId, email, expiresAt, resendAt, mailbox, submitToken: crypto.randomUUID() };
   takeUpAttempt(attempt);
   await rememberSentCode(attempt);
   return attempt;

@@ -9,6 +9,8 @@ import { inLogin } from '../storage.ts';
 export interface Attempt {
   readonly attemptId: string;
   readonly email: string;
+  /** ISO 8601: until when the code works. */
+  readonly expiresAt: string;
   /** ISO 8601: when another code may be requested. */
   readonly resendAt: string;
   /** In the sandbox, the page where the mail can be read. */
@@ -18,22 +20,17 @@ export interface Attempt {
 }
 
 const storedAs = 'sentCodes';
-/** After this time a code no longer works, or only for a moment. */
-const goodForMs = 9 * 60_000;
-
-interface SentCode {
-  readonly attempt: Attempt;
-  readonly sentAt: number;
-}
+/** A code that works for less than this is of no use to a buyer who has still to find it. */
+const enoughMs = 60_000;
 
 /**
  * Remembers for all tabs of this browser that a code is in the mail, sealed like the address itself, so that a buyer who
  * may not ask for another yet can enter this one. Where the browser has no such storage, only the tab knows.
  */
 export async function rememberSentCode(attempt: Attempt): Promise<void> {
-  const others = (await readAll()).filter((sent) => sent.attempt.email !== attempt.email);
+  const others = (await readAll()).filter(({ email }) => email !== attempt.email);
   try {
-    inLogin.set(storedAs, await sealText(JSON.stringify([{ attempt, sentAt: now() }, ...others])));
+    inLogin.set(storedAs, await sealText(JSON.stringify([attempt, ...others])));
   } catch {
     inLogin.remove(storedAs);
   }
@@ -41,7 +38,7 @@ export async function rememberSentCode(attempt: Attempt): Promise<void> {
 
 /** Returns the attempt whose code was sent to `email` and may still work, or null. */
 export async function sentCodeOf(email: string): Promise<Attempt | null> {
-  return (await readAll()).find((sent) => sent.attempt.email === email)?.attempt ?? null;
+  return (await readAll()).find((sent) => sent.email === email) ?? null;
 }
 
 /** Forgets the codes, after one of them has logged the buyer in. */
@@ -49,10 +46,10 @@ export function dropSentCodes(): void {
   inLogin.remove(storedAs);
 }
 
-async function readAll(): Promise<SentCode[]> {
+async function readAll(): Promise<Attempt[]> {
   try {
-    const kept = JSON.parse((await openText(inLogin.get(storedAs))) || '[]') as SentCode[];
-    return kept.filter(({ sentAt }) => now() - sentAt < goodForMs);
+    const kept = JSON.parse((await openText(inLogin.get(storedAs))) || '[]') as Attempt[];
+    return kept.filter(({ expiresAt }) => Date.parse(expiresAt) - now() > enoughMs);
   } catch {
     return [];
   }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { now } from '../clock.ts';
-import { remainingMs } from '../countdown.ts';
 import { formsOf } from '../language/language.ts';
-import { displayUntil, displayWindow } from '../time.ts';
+import { displayUntil } from '../time.ts';
 import styles from './new-time.module.css';
 
 /** Until when this page has shown last that the link `of` can be paid. */
@@ -21,15 +20,14 @@ export function useNewTime(of: string, until = ''): boolean {
   return isNew;
 }
 
-/** Says how much time there is now, and until when: a countdown never changes without a word. */
+/** Says until when there is time now: a countdown never changes without a word. */
 export function NewTime({ until }: { until: string }) {
   const { i18n } = useLingui();
-  const [window] = useState(() => displayWindow(remainingMs(until, now()), i18n.locale));
   const at = displayUntil(until, formsOf(i18n), now());
   return (
     <p className={styles.new} role="status">
       <Trans>
-        You now have {window} to pay: until <time dateTime={until}>{at}</time>
+        You now have until <time dateTime={until}>{at}</time> to pay
       </Trans>
     </p>
   );

@@ -20,7 +20,7 @@ export interface Session {
   readonly guestOf?: string;
 }
 
-const sessionKeys = ['token', 'sign', 'userNo', 'userId', 'kycStatus', 'scoped', 'guestOf'];
+const sessionKeys = ['token', 'sign', 'userNo', 'userId', 'kycStatus', 'scoped', 'guestOf', 'guestEmail'];
 const loginKeys = [...sessionKeys, 'email', 'fin_token', 'login_email', 'sentCodes', 'lastCard', 'allBasicData'];
 
 /**

@@ -14,6 +14,7 @@ export const sendMailDoor = defineDoor(
     if (browserId === '') setHeader('set-cookie', newBrowserCookie(request).setCookie);
     return {
       attemptId: attempt.attemptId,
+      expiresAt: attempt.expiresAt.toISOString(),
       resendAt: attempt.resendAt.toISOString(),
       ...mailboxOf(app.config, input.email),
       serverTime: attempt.sentAt.toISOString(),

@@ -2,10 +2,12 @@ import type { OrderView } from '@kassa/contract';
 import { Callout, Icon } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { reasonOf } from '../../../shared/server/call-error.ts';
 import { anotherCard } from './another-card.ts';
 import { CardEntry } from './card-entry.tsx';
 import styles from './card-form.module.css';
 import { DeclineNotice } from './decline-notice.tsx';
+import { SaveCard } from './save-card.tsx';
 import { SavedCardEntry } from './saved-card-entry.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import type { CardChoice } from './use-card-choice.ts';
@@ -26,11 +28,12 @@ export function CardForm(props: {
 }) {
   const { id, choice, paying, pay } = props;
   const { saved, savedCards, session } = choice;
-  const [round, setRound] = useState(0);
-  const again = () => {
-    setRound(round + 1);
-    choice.renew();
-  };
+  const [ticked, setTicked] = useState(false);
+  const full = reasonOf(paying.error) === 'card_limit_reached';
+  const save = ticked && !full;
+  // A new session comes when the old one's time is over: its frames are empty.
+  const [typedIn, setTypedIn] = useState('');
+  const emptied = typedIn !== '' && typedIn !== session?.sessionId;
   return (
     <>
       {!paying.busy && !paying.unsure && !paying.error && <DeclineNotice order={props.order} />}
@@ -46,29 +49,40 @@ export function CardForm(props: {
       )}
       {saved && <SavedCardEntry key={saved.cardId} id={id} card={saved} paying={paying} pay={pay} />}
       {!saved && session && (
-        // A new session needs new frames, and so does a buyer whose frames did not load.
+        // A new session needs new frames.
         <CardEntry
-          key={`${session.sessionId} ${round}`}
+          key={session.sessionId}
           id={id}
           session={session}
-          kept={savedCards.length}
+          emptied={emptied}
+          save={save}
           paying={paying}
           pay={pay}
-          onTouched={props.onTouched}
+          onTouched={(touched) => {
+            if (touched) setTypedIn(session.sessionId);
+            props.onTouched?.(touched);
+          }}
           onWaits={props.onWaits}
-          onAgain={again}
-        />
+          onAgain={choice.renew}
+        >
+          <SaveCard
+            save={save}
+            onSave={setTicked}
+            kept={savedCards.length}
+            full={full}
+            disabled={paying.busy || paying.unsure}
+          />
+        </CardEntry>
       )}
-      {!saved && !session && (
-        <Callout tone="negative">
-          <Trans>Cards aren't available right now. Choose another way to pay.</Trans>
-        </Callout>
-      )}
-      {(saved || session) && (
+      {saved || session ? (
         <p className={styles.safe}>
           <Icon name="lock" size={16} />
           <Trans>Your card details go straight to the payment provider. We never see them.</Trans>
         </p>
+      ) : (
+        <Callout tone="negative">
+          <Trans>Cards aren't available right now. Choose another way to pay.</Trans>
+        </Callout>
       )}
     </>
   );

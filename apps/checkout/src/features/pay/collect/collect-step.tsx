@@ -16,16 +16,10 @@ export function CollectStep({ order }: { order: OrderView }) {
   const { payWayCode, bankCode } = order.quote;
   const method = `${payWayCode}|${bankCode}`;
   const { data: form, isError, refetch } = usePayForm(order.orderNo, method);
-  if (!form) {
-    return (
-      <CollectPage order={order}>{isError ? <NoForm onRetry={refetch} /> : <Waiting shape="fields" />}</CollectPage>
-    );
-  }
   const waiting = (
-    <CollectPage order={order}>
-      <Waiting shape="fields" />
-    </CollectPage>
+    <CollectPage order={order}>{isError ? <NoForm onRetry={refetch} /> : <Waiting shape="fields" />}</CollectPage>
   );
+  if (!form) return waiting;
   return (
     <Suspense fallback={waiting}>
       {form.cardSession || isByCard(order) ? (

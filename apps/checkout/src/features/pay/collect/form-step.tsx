@@ -1,5 +1,4 @@
 import type { OrderView } from '@kassa/contract';
-import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useEffect, useId } from 'react';
 import { useHoldReload } from '../../../shared/load/reload.ts';
@@ -7,6 +6,7 @@ import { methodOf } from '../../../shared/order/shown-method.ts';
 import { askForOrder } from '../../../shared/wallet/ask.ts';
 import { useWallet } from '../../../shared/wallet/use-wallet.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { OldDetails } from '../old-details.tsx';
 import { byMethod } from './by-method.ts';
 import { CollectPage } from './collect-page.tsx';
 import { FieldsForm } from './fields-form.tsx';
@@ -42,7 +42,7 @@ export function FormStep({ order, form }: { order: OrderView; form: PayForm }) {
       busy={paying.busy}
       action={<ConfirmButton of={order} busy={paying.busy} locks={form.locksConfirm} form={id} />}
     >
-      {order.attempt?.status === 'cancelled' && !error && <RunOut />}
+      {order.attempt?.status === 'cancelled' && !error && <OldDetails />}
       <form id={id} noValidate onSubmit={submit}>
         <PayProblem error={error} unsure={paying.unsure} />
         {fields.list.length > 0 ? <FieldsForm fields={fields} /> : <NextIsHow order={order} />}
@@ -56,17 +56,6 @@ export function FormStep({ order, form }: { order: OrderView; form: PayForm }) {
 function useRefused(error: unknown, refuse: (error: unknown) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields change with every key; the refusal is said once
   useEffect(() => refuse(error), [error]);
-}
-
-/** Says that earlier instructions have expired and that paying again gives new ones. */
-function RunOut() {
-  return (
-    <Callout tone="info" title={<Trans>Your old payment details have expired</Trans>}>
-      <p>
-        <Trans>Don't use them. You'll get new ones on the next screen.</Trans>
-      </p>
-    </Callout>
-  );
 }
 
 /** For a buyer who comes by the address or back: from the list, one press has started this payment already. */

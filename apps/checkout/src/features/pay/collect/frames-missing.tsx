@@ -8,10 +8,10 @@ export function FramesMissing({ onAgain }: { onAgain: () => void }) {
     <div className={styles.problem}>
       <Callout tone="negative" urgent title={<Trans>The card fields didn't load</Trans>}>
         <p>
-          <Trans>You haven't been charged. Load them again, or choose another payment method.</Trans>
+          <Trans>You haven't been charged.</Trans>
         </p>
         <Button kind="plain" onClick={onAgain}>
-          <Trans>Load card fields again</Trans>
+          <Trans>Try again</Trans>
         </Button>
       </Callout>
     </div>

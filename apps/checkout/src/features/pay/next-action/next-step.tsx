@@ -1,29 +1,46 @@
-import type { OrderView } from '@kassa/contract';
+import type { NextAction, OrderView } from '@kassa/contract';
+import { useEffect, useState } from 'react';
+import { useRemaining } from '../../../shared/countdown.ts';
 import { AskingBank } from './asking-bank.tsx';
 import { ChallengeStep } from './challenge-step.tsx';
 import { QrStep } from './qr-step.tsx';
 import { RedirectStep } from './redirect-step.tsx';
+import { RunOut } from './run-out.tsx';
 import { TransferStep } from './transfer-step.tsx';
 import { WaitStep } from './wait-step.tsx';
 
+/** What a buyer is given to pay with, until a time. */
+type Given = Exclude<NextAction, { type: 'none' | 'challenge' }>;
+
+/** Shows the step of the order's attempt. Another attempt is another step: nothing that was pressed in the last one counts. */
+export function NextStep({ order }: { order: OrderView }) {
+  return <Step key={order.attempt?.paymentNo} order={order} />;
+}
+
 /**
  * Shows what the buyer has to do now, from the order's attempt. With nothing to do, shows that the bank is being asked.
+ * Where what was given here has run out, its place says so and leads on.
  */
-export function NextStep({ order }: { order: OrderView }) {
+function Step({ order }: { order: OrderView }) {
   const action = order.attempt?.nextAction;
-  // Another attempt is another step: nothing that was pressed in the last one counts.
-  const key = order.attempt?.paymentNo;
+  const [given, setGiven] = useState<Given>();
+  useEffect(() => {
+    if (action && 'until' in action && action.type !== 'challenge') setGiven(action);
+  }, [action]);
+  const left = useRemaining(given?.until);
+  if (given && order.status === 'waiting_for_payment' && (left === 0 || order.attempt?.status === 'cancelled'))
+    return <RunOut order={order} step={given.type} />;
   switch (action?.type) {
     case 'challenge':
-      return <ChallengeStep key={key} order={order} action={action} />;
+      return <ChallengeStep order={order} action={action} />;
     case 'redirect':
-      return <RedirectStep key={key} order={order} action={action} />;
+      return <RedirectStep order={order} action={action} />;
     case 'qr':
-      return <QrStep key={key} order={order} action={action} />;
+      return <QrStep order={order} action={action} />;
     case 'transfer':
-      return <TransferStep key={key} order={order} action={action} />;
+      return <TransferStep order={order} action={action} />;
     case 'wait':
-      return <WaitStep key={key} order={order} action={action} />;
+      return <WaitStep order={order} action={action} />;
     default:
       return <AskingBank order={order} />;
   }

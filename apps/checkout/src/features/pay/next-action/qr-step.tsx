@@ -2,7 +2,6 @@ import type { NextAction, OrderView } from '@kassa/contract';
 import { Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { useRemaining } from '../../../shared/countdown.ts';
 import { usePhone } from '../../../shared/layout/use-phone.ts';
 import { loadable } from '../../../shared/load/loadable.ts';
 import { useAmount } from '../../../shared/money/use-amount.ts';
@@ -13,7 +12,6 @@ import { payeeOf } from './payee-of.ts';
 import { FirstWay, OtherWays } from './qr-on-this-device.tsx';
 import styles from './qr-step.module.css';
 import { QrSteps } from './qr-steps.tsx';
-import { RunOut } from './run-out.tsx';
 import { StepCountdown } from './step-countdown.tsx';
 import { StepPage } from './step-page.tsx';
 
@@ -22,14 +20,12 @@ type QrAction = Extract<NextAction, { type: 'qr' }>;
 // The drawing code loads with the first QR code.
 const QrPicture = loadable(async () => (await import('@kassa/ui/qr')).QrPicture);
 
-/** Shows a code to scan with another device, and the ways to pay on this one. Removes it when its time is over. */
+/** Shows a code to scan with another device, and the ways to pay on this one. */
 export function QrStep({ order, action }: { order: OrderView; action: QrAction }) {
   const { t } = useLingui();
   const amount = useAmount();
   const phone = usePhone();
-  const left = useRemaining(action.until);
   const [usual] = useState(order.usual.payMs);
-  if (left === 0) return <RunOut order={order} step="qr" />;
   const { payWayName } = order;
   const { payload, copyable } = action;
   const due = amount(amountDue(order), order.quote.fiat, 'code');

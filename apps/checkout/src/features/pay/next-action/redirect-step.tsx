@@ -2,7 +2,6 @@ import type { NextAction, OrderView } from '@kassa/contract';
 import { Button, Callout, Icon, Spinner } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useRemaining } from '../../../shared/countdown.ts';
 import { isFramed } from '../../../shared/embed/host.ts';
 import { goAway } from '../../../shared/embed/leave-host.ts';
 import { startedHere } from '../../../shared/order/started-here.ts';
@@ -12,7 +11,6 @@ import { useStore } from '../../../shared/store.ts';
 import { askNow } from './ask-now.ts';
 import { Due } from './due.tsx';
 import { leadsTo } from './opens.ts';
-import { RunOut } from './run-out.tsx';
 import { StepCountdown } from './step-countdown.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepPage } from './step-page.tsx';
@@ -31,8 +29,6 @@ type RedirectAction = Extract<NextAction, { type: 'redirect' }>;
 export function RedirectStep({ order, action }: { order: OrderView; action: RedirectAction }) {
   const leaving = useLeaving(order, action);
   const [followed, setFollowed] = useState(() => !isFramed() || inTab.get(followedAs) === action.url);
-  const left = useRemaining(action.until);
-  if (left === 0) return <RunOut order={order} step="redirect" />;
   const { payWayName } = order;
   const stage = leaving ? 'leaving' : followed ? 'asking' : 'before';
   const follow = () => {

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useRemaining } from '../../../shared/countdown.ts';
+import { OrderCountdown } from '../../../shared/order/order-countdown.tsx';
 import { useFailureWords } from '../../../shared/server/use-failure-words.ts';
 import { StepPage } from './step-page.tsx';
 import { useStartAgain } from './use-start-again.ts';
@@ -25,25 +25,18 @@ const afresh: Readonly<Record<Steps, MessageDescriptor>> = {
   redirect: msg`Start again`,
 };
 
-/**
- * Replaces instructions that have expired. While the order's own time lasts, one press gets new ones. After that the
- * server is about to say how the order ended.
- */
+/** Replaces instructions that have expired: shows the time that the order still has, and one press gets new ones. */
 export function RunOut({ order, step }: { order: OrderView; step: Steps }) {
   const { i18n } = useLingui();
   const words = useFailureWords();
-  const over = useRemaining(order.expiresAt) === 0;
   const again = useStartAgain(order);
   return (
     <StepPage
       order={order}
-      closed={over}
       action={
-        !over && (
-          <Button loading={again.busy} onClick={again.start}>
-            {i18n._(afresh[step])}
-          </Button>
-        )
+        <Button loading={again.busy} onClick={again.start}>
+          {i18n._(afresh[step])}
+        </Button>
       }
     >
       <div role="status">
@@ -51,13 +44,9 @@ export function RunOut({ order, step }: { order: OrderView; step: Steps }) {
           <p>
             <Trans>Don't pay with it now. If you've already paid, your money is safe.</Trans>
           </p>
-          {over && (
-            <p>
-              <Trans>Time's up. We're checking if your payment arrived.</Trans>
-            </p>
-          )}
         </EmptyState>
       </div>
+      <OrderCountdown of={order.nftParamNo} until={order.expiresAt} />
       {again.error !== null && (
         <Callout tone="negative" urgent title={words(again.error)}>
           <p>

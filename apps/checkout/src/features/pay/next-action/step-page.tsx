@@ -11,9 +11,9 @@ import { WayOut } from './way-out.tsx';
 
 /**
  * Shows the frame of a next step: the order, the money that has arrived, and the way out. `action`: the main button.
- * `closed`: the time to pay is over. Then, and where a part of the money has arrived, there is no way out.
+ * Where a part of the money has arrived, there is no way out.
  */
-export function StepPage(props: { order: OrderView; action?: ReactNode; closed?: boolean; children: ReactNode }) {
+export function StepPage(props: { order: OrderView; action?: ReactNode; children: ReactNode }) {
   const { order } = props;
   useAskOnReturn(order.orderNo);
   return (
@@ -22,11 +22,11 @@ export function StepPage(props: { order: OrderView; action?: ReactNode; closed?:
       merchantName={order.merchantName}
       order={
         <OrderCard item={order.item} quote={order.quote} method={methodOf(order, true)}>
-          {!props.closed && <ContinueElsewhere order={order} />}
+          <ContinueElsewhere order={order} />
         </OrderCard>
       }
       action={props.action}
-      after={!props.closed && !order.money.restAmount && <WayOut order={order} />}
+      after={!order.money.restAmount && <WayOut order={order} />}
     >
       <PartArrived order={order} />
       {props.children}

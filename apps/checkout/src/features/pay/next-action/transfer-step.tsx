@@ -2,11 +2,9 @@ import type { NextAction, OrderView } from '@kassa/contract';
 import { Button, Callout, Card, Icon } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { useRemaining } from '../../../shared/countdown.ts';
 import { loadable } from '../../../shared/load/loadable.ts';
 import { askNow } from './ask-now.ts';
 import { Due } from './due.tsx';
-import { RunOut } from './run-out.tsx';
 import { StepCountdown } from './step-countdown.tsx';
 import { StepPage } from './step-page.tsx';
 import { TransferDetails } from './transfer-details.tsx';
@@ -23,12 +21,10 @@ const BarcodePicture = loadable(async () => (await import('./barcode-picture.tsx
 export function TransferStep({ order, action }: { order: OrderView; action: TransferAction }) {
   const { t } = useLingui();
   const [done, setDone] = useState(false);
-  const left = useRemaining(action.until);
   const say = () => {
     setDone(true);
     askNow(order.orderNo);
   };
-  if (left === 0) return <RunOut order={order} step="transfer" />;
   const { payWayName } = order;
   const { details, barcode } = action;
   const atTill = barcode !== null || details.some(({ name }) => name === 'paymentCode' || name === 'voucher');

@@ -1,12 +1,10 @@
 import type { NextAction, OrderView } from '@kassa/contract';
 import { Callout, Icon } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
-import { useRemaining } from '../../../shared/countdown.ts';
 import { UsualTime } from '../../../shared/order/usual-time.tsx';
 import { useStore } from '../../../shared/store.ts';
 import { typedPhone } from '../typed-phone.ts';
 import { Due } from './due.tsx';
-import { RunOut } from './run-out.tsx';
 import { StepCountdown } from './step-countdown.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepPage } from './step-page.tsx';
@@ -19,9 +17,7 @@ type WaitAction = Extract<NextAction, { type: 'wait' }>;
  * there.
  */
 export function WaitStep({ order, action }: { order: OrderView; action: WaitAction }) {
-  const left = useRemaining(action.until);
   const typed = useStore(typedPhone);
-  if (left === 0) return <RunOut order={order} step="wait" />;
   const { payWayName } = order;
   const phone = typed?.orderNo === order.orderNo ? typed.phone : action.phone;
   return (
