@@ -4,7 +4,15 @@ import type { MoneyFacts } from '../src/workflows/orders/money-words.ts';
 /** The time at which everything happened in these facts. */
 export const at = new Date('2026-11-21T12:00:00Z');
 /** No money goes back. */
-export const none = { pending: false, sent: false, arrived: false, stuck: false, decidedAt: null, arrivedAt: null };
+export const none = {
+  pending: false,
+  sent: false,
+  arrived: false,
+  stuck: false,
+  decidedAt: null,
+  arrivedAt: null,
+  showDays: 10,
+};
 /** An order that waits for its first payment. */
 export const facts: MoneyFacts = {
   status: 'awaiting_payment',

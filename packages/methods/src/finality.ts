@@ -25,3 +25,6 @@ export const finalities = {
 
 /** One of `finalities`. */
 export type Finality = keyof typeof finalities;
+
+/** Days until a refund shows at the latest: the bank of a card may take ten business days, other rails take a few. */
+export const refundDays = (finality: Finality | undefined): number => (finality === 'card' ? 14 : 10);

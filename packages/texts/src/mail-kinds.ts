@@ -93,9 +93,13 @@ export interface MailValues {
   readonly order_completed: OfOrder & {
     readonly hash: string;
   };
-  /** `amount`: what was sent back. `method`: '' where a person sent it another way than it came. */
+  /**
+   * `amount`: what was sent back. `method`: '' where a person sent it another way than it came. `toCard`: a card's bank shows
+   * it later than others do.
+   */
   readonly order_refunded: OfOrder & {
     readonly method: string;
+    readonly toCard: boolean;
     readonly amount: string;
     readonly why: MailReason;
   };

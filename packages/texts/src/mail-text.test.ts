@@ -78,7 +78,7 @@ const samples: MailValues = {
   identity_approved: { orderUrl: order.orderUrl, limit: '$1,000.00 USD' },
   identity_retry: { orderUrl: order.orderUrl },
   identity_rejected: { orderUrl: order.orderUrl, noWayBack: 'Alfamart' },
-  order_refunded: { ...order, method: 'Visa •••• 1111', amount: '$41.20 SGD', why: '' },
+  order_refunded: { ...order, method: 'Visa •••• 1111', toCard: true, amount: '$41.20 SGD', why: '' },
   order_held: { ...order, method: 'Alfamart', amount: 'Rp 400,000 IDR', why: 'late', state: 'no_way_back' },
   webhook_parked: { merchantName: order.merchantName, address: 'https://shop.example/hook' },
   webhook_gone: { merchantName: order.merchantName, address: 'https://shop.example/events' },
@@ -92,7 +92,7 @@ const samples: MailValues = {
 const kinds = Object.keys(samples) as MailKind[];
 
 /** Values that choose between sentences. */
-const choosing = ['why', 'state'];
+const choosing = ['why', 'state', 'toCard'];
 
 /** The values that a mail's words really use. */
 function usedIn(mail: Mail, kind: MailKind): string[] {
@@ -187,6 +187,12 @@ test.each(locales)('in %s a refund says why, and names its way only where it was
   const { text } = mailText('order_refunded', locale, { ...samples.order_refunded, method: '', why: 'late' });
   expect(text).not.toMatch(/[{}]|undefined|Visa/);
   expect(text).toContain(order.itemName);
+});
+
+test.each(locales)('in %s a refund tells a card in up to ten business days, and any other way in a few', (locale) => {
+  const said = (toCard: boolean) => mailText('order_refunded', locale, { ...samples.order_refunded, toCard }).text;
+  expect(said(true)).toMatch(/3.*10/);
+  expect(said(false)).not.toMatch(/3.*10 /);
 });
 
 test.each(locales)('in %s money that waits has a mail of its own for each state', (locale) => {

@@ -55,7 +55,9 @@ test('of late money that is back within a minute there is one mail, and it says 
   await allComes();
   await sendAllRefunds(world);
   await world.later(2 * minute);
-  expect(await mails()).toEqual([expect.objectContaining({ kind: 'order_refunded', why: 'late', method: 'PayNow' })]);
+  expect(await mails()).toEqual([
+    expect.objectContaining({ kind: 'order_refunded', why: 'late', method: 'PayNow', toCard: false }),
+  ]);
 });
 
 test('late money that is longer on its way back is told of, and its arrival too', async () => {

@@ -1,3 +1,4 @@
+import { methodByKey } from '@kassa/methods';
 import type { MailValues } from '@kassa/texts';
 import type { Tx } from '../../kernel/database.ts';
 import type { Addressee } from '../../modules/accounts/index.ts';
@@ -19,14 +20,15 @@ interface Asked {
   readonly to: Addressee;
 }
 
-type Refunded = Pick<MailValues['order_refunded'], 'method' | 'amount' | 'why'>;
+type Refunded = Pick<MailValues['order_refunded'], 'method' | 'amount' | 'why' | 'toCard'>;
 type Held = Pick<MailValues['order_held'], 'method' | 'amount' | 'why' | 'state'>;
 
 /** Makes what a mail says of money that went back: how much, by which way, and why. */
 export async function refundedOf(tx: Tx, { mail, to }: Asked): Promise<Refunded> {
   const { refund, payment } = await refundOf(tx, mail);
   const byHand = await returnedByHand(tx, refund.refundNo);
-  return { method: byHand ? '' : methodOf(payment, to), amount: amountIn(refund, to), why: refund.reason };
+  const toCard = !byHand && methodByKey(payment.payWayCode, payment.bankCode)?.finality === 'card';
+  return { method: byHand ? '' : methodOf(payment, to), toCard, amount: amountIn(refund, to), why: refund.reason };
 }
 
 /** Makes what a mail says of money that does not simply pay. Null: that is over, and another mail says how. */

@@ -92,4 +92,6 @@ test('money that was sent back is with the buyer only once the bank had its days
   expect(moneyWords(back)).toMatchObject({ ...said, where: 'with_bank', by: '2026-12-01T13:00:00.000Z' });
   const later = { ...back, now: new Date('2026-12-01T13:00:00.000Z') };
   expect(moneyWords(later)).toMatchObject({ ...said, where: 'with_buyer', by: null });
+  const toCard = { ...back, refunds: { ...back.refunds, showDays: 14 } };
+  expect(moneyWords(toCard)).toMatchObject({ ...said, where: 'with_bank', by: '2026-12-05T13:00:00.000Z' });
 });

@@ -26,6 +26,8 @@ export interface MoneyFacts {
     readonly stuck: boolean;
     readonly decidedAt: Date | null;
     readonly arrivedAt: Date | null;
+    /** Days until their bank or wallet shows them: only then they are with the buyer. */
+    readonly showDays: number;
   };
   /** `open`: a bank has taken money of it and decides; `lost`: it has all of it, for good; null: neither. */
   readonly dispute: 'open' | 'lost' | null;
@@ -47,8 +49,6 @@ export interface MoneyFacts {
 type Words = Omit<OrderView['money'], 'refundAmount' | 'noWayBack'>;
 type FourWords = Omit<Words, 'restAmount'>;
 
-/** Days until a bank shows a refund: only then it is with the buyer. */
-const refundDays = 10;
 /** The merchant's time to release before a person looks: docs/specification/delivery.md#by-the-merchant. */
 const releaseHours = 72;
 const hourMs = 3_600_000;
@@ -172,19 +172,19 @@ function openWords({ attempt, expiresAt }: MoneyFacts): FourWords {
 function goingBack(facts: MoneyFacts, next: 'wait_refund' | 'pay_again' | 'wait_review'): FourWords {
   if (facts.refunds.stuck) return words(['yes', 'with_us', 'wait_review'], null);
   const where = facts.refunds.sent ? 'on_its_way_back' : 'with_us';
-  return words(['going_back', where, next], shownBy(facts.refunds.decidedAt));
+  return words(['going_back', where, next], shownBy(facts.refunds, facts.refunds.decidedAt));
 }
 
 /** Words money that its provider has sent back. Its bank takes some days to show it. */
 function goneBack({ refunds, now, expiresAt }: MoneyFacts, next: Words['next']): FourWords {
-  const by = shownBy(refunds.arrivedAt);
+  const by = shownBy(refunds, refunds.arrivedAt);
   const coming = by !== null && by > now;
   const until = next === 'pay_again' ? expiresAt : next === 'nothing' && coming ? by : null;
   return words(['returned', coming ? 'with_bank' : 'with_buyer', next], until);
 }
 
-function shownBy(since: Date | null): Date | null {
-  return since && later(since, refundDays * 24 * hourMs);
+function shownBy({ showDays }: MoneyFacts['refunds'], since: Date | null): Date | null {
+  return since && later(since, showDays * 24 * hourMs);
 }
 
 function later(date: Date, ms: number): Date {

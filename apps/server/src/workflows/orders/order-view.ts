@@ -1,6 +1,6 @@
 import type { FieldValues, Locale, OrderView } from '@kassa/contract';
 import { buyerStatusOf, type PaymentStatus } from '@kassa/contract/statuses';
-import { methodByKey } from '@kassa/methods';
+import { methodByKey, refundDays } from '@kassa/methods';
 import { isCurrency, wireAmount } from '@kassa/money';
 import { maskText } from '../../kernel/mask.ts';
 import type { FieldSeal } from '../../kernel/sealed-field.ts';
@@ -104,6 +104,7 @@ function moneyOf(row: OrderScreenRow, attemptStatus: PaymentStatus | null, local
       stuck: row.refunds_stuck,
       decidedAt: row.refund_decided_at,
       arrivedAt: row.refund_arrived_at,
+      showDays: refundDays(methodByKey(row.payment_pay_way_code, row.payment_bank_code)?.finality),
     },
     dispute: row.dispute,
     restAmount: restAmount(row),

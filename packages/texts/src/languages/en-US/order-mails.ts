@@ -107,7 +107,7 @@ export const orderMails: OrderMailTexts = {
     button: 'See your order',
     notes: ['Questions about your item? Contact {merchantName}.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: 'Your refund of {amount}',
     title: 'Your refund is on its way',
     intro: [
@@ -116,7 +116,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['Amount', '{amount}'], ['Refunded to', '{method}'], ...ofOrder],
     button: 'See your order',
-    notes: ['Banks usually take 3 to 10 business days to show a refund.'],
+    notes: [
+      toCard
+        ? 'Banks usually take 3 to 10 business days to show a refund.'
+        : 'It may take a few days to show up at your bank or wallet.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: 'About your payment of {amount}',

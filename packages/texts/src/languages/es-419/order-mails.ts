@@ -107,7 +107,7 @@ export const orderMails: OrderMailTexts = {
     button: 'Ver tu pedido',
     notes: ['¿Dudas sobre tu artículo? Contacta a {merchantName}.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: 'Reembolso de {amount}',
     title: 'Tu reembolso está en camino',
     intro: [
@@ -118,7 +118,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['Monto', '{amount}'], ['Reembolsado a', '{method}'], ...ofOrder],
     button: 'Ver tu pedido',
-    notes: ['Los bancos suelen tardar de 3 a 10 días hábiles en mostrar un reembolso.'],
+    notes: [
+      toCard
+        ? 'Los bancos suelen tardar de 3 a 10 días hábiles en mostrar un reembolso.'
+        : 'Puede tardar unos días en aparecer en tu banco o billetera.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: 'Sobre tu pago de {amount}',

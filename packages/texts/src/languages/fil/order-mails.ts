@@ -107,7 +107,7 @@ export const orderMails: OrderMailTexts = {
     button: 'Tingnan ang order mo',
     notes: ['May tanong tungkol sa item mo? Kontakin ang {merchantName}.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: 'Ang refund mong {amount}',
     title: 'Parating na ang refund mo',
     intro: [
@@ -118,7 +118,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['Halaga', '{amount}'], ['Na-refund sa', '{method}'], ...ofOrder],
     button: 'Tingnan ang order mo',
-    notes: ['Karaniwang inaabot ng 3 hanggang 10 araw na may pasok bago lumabas sa bangko ang refund.'],
+    notes: [
+      toCard
+        ? 'Karaniwang inaabot ng 3 hanggang 10 araw na may pasok bago lumabas sa bangko ang refund.'
+        : 'Puwedeng abutin ng ilang araw bago ito lumabas sa bangko o e-wallet mo.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: 'Tungkol sa bayad mong {amount}',

@@ -109,7 +109,7 @@ export const orderMails: OrderMailTexts = {
     button: 'Lihat pesanan Anda',
     notes: ['Ada pertanyaan tentang item Anda? Hubungi {merchantName}.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: 'Pengembalian dana Anda sebesar {amount}',
     title: 'Dana Anda sedang dikembalikan',
     intro: [
@@ -120,7 +120,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['Nominal', '{amount}'], ['Dikembalikan ke', '{method}'], ...ofOrder],
     button: 'Lihat pesanan Anda',
-    notes: ['Bank biasanya perlu 3 sampai 10 hari kerja untuk menampilkan pengembalian dana.'],
+    notes: [
+      toCard
+        ? 'Bank biasanya perlu 3 sampai 10 hari kerja untuk menampilkan pengembalian dana.'
+        : 'Mungkin perlu beberapa hari sampai terlihat di bank atau e-wallet Anda.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: 'Tentang pembayaran Anda sebesar {amount}',

@@ -109,7 +109,7 @@ export const orderMails: OrderMailTexts = {
     button: '注文を見る',
     notes: ['商品についてのご質問は、{merchantName}にお問い合わせください。'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: '{amount}の返金のお知らせ',
     title: '返金の手続きを進めています',
     intro: [
@@ -118,7 +118,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['金額', '{amount}'], ['返金先', '{method}'], ...ofOrder],
     button: '注文を見る',
-    notes: ['銀行に返金が反映されるまで、通常3〜10営業日かかります。'],
+    notes: [
+      toCard
+        ? '銀行に返金が反映されるまで、通常3〜10営業日かかります。'
+        : '銀行や決済アプリに反映されるまで、数日かかることがあります。',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: '{amount}のお支払いについて',

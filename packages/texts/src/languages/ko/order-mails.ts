@@ -107,7 +107,7 @@ export const orderMails: OrderMailTexts = {
     button: '주문 보기',
     notes: ['상품에 대해 궁금한 점은 {merchantName}에 문의해 주세요.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: '환불 안내: {amount}',
     title: '환불이 진행 중입니다',
     intro: [
@@ -116,7 +116,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['환불 금액', '{amount}'], ['환불 수단', '{method}'], ...ofOrder],
     button: '주문 보기',
-    notes: ['은행에 환불이 표시되기까지 보통 영업일 기준 3~10일이 걸립니다.'],
+    notes: [
+      toCard
+        ? '은행에 환불이 표시되기까지 보통 영업일 기준 3~10일이 걸립니다.'
+        : '은행이나 전자지갑에 표시되기까지 며칠 걸릴 수 있습니다.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: '결제하신 {amount} 안내',

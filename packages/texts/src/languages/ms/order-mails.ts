@@ -109,7 +109,7 @@ export const orderMails: OrderMailTexts = {
     button: 'Lihat pesanan anda',
     notes: ['Ada soalan tentang item anda? Hubungi {merchantName}.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: 'Bayaran balik {amount} untuk anda',
     title: 'Bayaran balik anda dalam perjalanan',
     intro: [
@@ -120,7 +120,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['Amaun', '{amount}'], ['Dibayar balik ke', '{method}'], ...ofOrder],
     button: 'Lihat pesanan anda',
-    notes: ['Bank biasanya mengambil masa 3 hingga 10 hari bekerja untuk memaparkan bayaran balik.'],
+    notes: [
+      toCard
+        ? 'Bank biasanya mengambil masa 3 hingga 10 hari bekerja untuk memaparkan bayaran balik.'
+        : 'Wang mungkin mengambil masa beberapa hari untuk dipaparkan di bank atau e-dompet anda.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: 'Tentang bayaran anda sebanyak {amount}',

@@ -109,7 +109,7 @@ export const orderMails: OrderMailTexts = {
     button: 'Ver seu pedido',
     notes: ['Dúvidas sobre o item? Fale com {merchantName}.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: 'Seu reembolso de {amount}',
     title: 'Seu reembolso está a caminho',
     intro: [
@@ -118,7 +118,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['Valor', '{amount}'], ['Reembolsado em', '{method}'], ...ofOrder],
     button: 'Ver seu pedido',
-    notes: ['Os bancos costumam levar de 3 a 10 dias úteis para mostrar um reembolso.'],
+    notes: [
+      toCard
+        ? 'Os bancos costumam levar de 3 a 10 dias úteis para mostrar um reembolso.'
+        : 'Pode levar alguns dias para aparecer no seu banco ou carteira digital.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: 'Sobre seu pagamento de {amount}',

@@ -107,7 +107,7 @@ export const orderMails: OrderMailTexts = {
     button: 'ดูคำสั่งซื้อของคุณ',
     notes: ['มีคำถามเรื่องสินค้า ติดต่อ {merchantName}'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: 'เงินคืนของคุณ {amount}',
     title: 'เงินคืนของคุณกำลังโอนเข้า',
     intro: [
@@ -116,7 +116,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['จำนวนเงิน', '{amount}'], ['คืนเงินไปที่', '{method}'], ...ofOrder],
     button: 'ดูคำสั่งซื้อของคุณ',
-    notes: ['ปกติธนาคารใช้เวลา 3 ถึง 10 วันทำการกว่าเงินคืนจะแสดง'],
+    notes: [
+      toCard
+        ? 'ปกติธนาคารใช้เวลา 3 ถึง 10 วันทำการกว่าเงินคืนจะแสดง'
+        : 'อาจใช้เวลาสองสามวันกว่าเงินจะแสดงในบัญชีธนาคารหรืออีวอลเล็ตของคุณ',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: 'เรื่องการชำระเงิน {amount} ของคุณ',

@@ -107,7 +107,7 @@ export const orderMails: OrderMailTexts = {
     button: 'Siparişi gör',
     notes: ['Ürününüzle ilgili sorunuz mu var? {merchantName} ile iletişime geçin.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: '{amount} tutarındaki iadeniz',
     title: 'İadeniz yolda',
     intro: [
@@ -118,7 +118,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['Tutar', '{amount}'], ['İade yöntemi', '{method}'], ...ofOrder],
     button: 'Siparişi gör',
-    notes: ['Bankalar bir iadeyi genellikle 3-10 iş günü içinde gösterir.'],
+    notes: [
+      toCard
+        ? 'Bankalar bir iadeyi genellikle 3-10 iş günü içinde gösterir.'
+        : 'Bankanızda veya cüzdanınızda görünmesi birkaç gün sürebilir.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: '{amount} tutarındaki ödemeniz hakkında',

@@ -109,7 +109,7 @@ export const orderMails: OrderMailTexts = {
     button: 'Xem đơn hàng',
     notes: ['Thắc mắc về sản phẩm? Hãy liên hệ {merchantName}.'],
   }),
-  order_refunded: ({ method, why }) => ({
+  order_refunded: ({ method, why, toCard }) => ({
     subject: 'Khoản hoàn tiền {amount} của bạn',
     title: 'Tiền hoàn đang được chuyển cho bạn',
     intro: [
@@ -120,7 +120,11 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['Số tiền', '{amount}'], ['Hoàn tiền về', '{method}'], ...ofOrder],
     button: 'Xem đơn hàng',
-    notes: ['Ngân hàng thường mất 3 đến 10 ngày làm việc để hiển thị tiền hoàn.'],
+    notes: [
+      toCard
+        ? 'Ngân hàng thường mất 3 đến 10 ngày làm việc để hiển thị tiền hoàn.'
+        : 'Có thể mất vài ngày để tiền hiện trong tài khoản ngân hàng hoặc ví điện tử của bạn.',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: 'Về khoản thanh toán {amount} của bạn',
