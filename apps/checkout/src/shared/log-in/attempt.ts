@@ -21,7 +21,9 @@ export function takeUpAttempt(attempt: Attempt): void {
 /** Returns the attempt of this tab, or null. */
 export function readAttempt(): Attempt | null {
   try {
-    return JSON.parse(inTab.get(storedAs) ?? 'null') as Attempt | null;
+    const attempt = JSON.parse(inTab.get(storedAs) ?? 'null') as Attempt | null;
+    // An earlier build did not keep until when a code works.
+    return attempt?.expiresAt ? attempt : null;
   } catch {
     return null;
   }
