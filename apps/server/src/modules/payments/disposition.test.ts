@@ -55,6 +55,13 @@ test('a part waits an hour after expiry for the rest', () => {
   expect(judge({ ...rest, receivedAt: expiresAt + minutes(60) + 1 })).toBe('too_late');
 });
 
+test('a part of the money pays no order whose time is over, also one that began in time', () => {
+  expect(judge({ ...asked, orderState: 'ended_unpaid', full: false })).toBe('part_too_late');
+  const part: MoneyQuestion = { ...late, receivedAt: expiresAt + minutes(60) + 1, full: false };
+  for (const orderState of ['open', 'partly_paid'] as const)
+    expect(judge({ ...part, orderState })).toBe('part_too_late');
+});
+
 test('a settled order takes no more money, and another currency never pays', () => {
   expect(judge({ ...asked, orderState: 'settled' })).toBe('second');
   for (const orderState of ['open', 'partly_paid', 'ended_unpaid', 'settled'] as const) {

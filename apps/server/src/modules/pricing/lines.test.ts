@@ -3,7 +3,7 @@ import { currencies, parseCoin, parseMoney, payCurrencies, type Rate, roundToCha
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../kernel/refusal.ts';
-import { linesFor, type Terms } from './lines.ts';
+import { isLong, linesFor, priceAmount, rampFeeOf, type Terms } from './lines.ts';
 import { chooseOffer, limitsOf, type Market, offersFor, payCurrency } from './offer.ts';
 import { makeQuote } from './quote.ts';
 
@@ -77,6 +77,16 @@ test('our own delivery pays the network: included in a price in fiat, added to o
 test('the ramp fee is at least its minimum', () => {
   // 3.99 % of 6.49 SGD is 0.26; the minimum of 0.50 USD is 0.65 SGD, and 0.39 SGD is fixed.
   expect(linesFor(terms(money('5')), { fiat: 'SGD', method: visa, rates }).rampFeeMinor).toBe(104n);
+});
+
+test('the fee of a large price is exact to the last cent', () => {
+  // 3.99 % of 38,961.04 SGD is 1,554.5455; 0.30 USD is 0.39.
+  expect(rampFeeOf(3_896_104n, { fiat: 'SGD', method: visa, rates })).toBe(155_494n);
+});
+
+test('a price is its cents, or the base units of its coin', () => {
+  expect(priceAmount(money('30'))).toBe(3_000n);
+  expect(priceAmount(eth('0.01'))).toBe(10n ** 16n);
 });
 
 test('in every currency the lines add up, in steps that its rails can carry, for any amount', () => {
@@ -191,6 +201,21 @@ describe('methods that give days to pay', () => {
     const { totalMinor = 0n, itemMinor = 0n, rampFeeMinor = 0n, networkFeeMinor = 0n } = spread?.lines ?? {};
     expect(totalMinor).toBe(itemMinor + rampFeeMinor + networkFeeMinor);
     expect(totalMinor - (offered({})?.lines.totalMinor ?? 0n)).toBe(itemMinor - plain);
+  });
+
+  test('are those that give more than thirty minutes', () => {
+    const gives = (payWindowMs: number) => isLong({ ...visa, payWindowMs });
+    expect([gives(1_800_000), gives(1_800_001)]).toEqual([false, true]);
+  });
+
+  test('cost the spread exactly, of a price in a coin alone; a method that is over at once costs none', () => {
+    const row = methodByKey('10003', 'B1') ?? visa;
+    const lines = (price: Terms['price'], rateRiskSpreadBps: number, method = row) =>
+      linesFor({ ...terms(price), rateRiskSpreadBps }, { fiat: 'IDR', method, rates });
+    const { itemMinor } = lines(eth('1000'), 0);
+    expect(lines(eth('1000'), 200).itemMinor).toBe(itemMinor + roundToChannel(itemMinor / 50n, 'IDR'));
+    expect(lines(money('30'), 200)).toEqual(lines(money('30'), 0));
+    expect(lines(eth('0.01'), 200, visa)).toEqual(lines(eth('0.01'), 0, visa));
   });
 
   test('hold an item that others want only where its merchant agrees', () => {
