@@ -26,6 +26,9 @@ describe('the agreed rate', () => {
     ['without the one that lies', ['3050', '3052', '30500'], '3051.00'],
     ['without the one that lies by little', ['3050', '3052', '3130'], '3051.00'],
     ['without the one that is too old', ['3050', '3052', '3000@6'], '3051.00'],
+    ['with one that is just young enough', ['3050', '3052', '3060@5'], '3052.00'],
+    ['with one from a clock that is a minute ahead', ['3050', '3052', '3060@-1'], '3052.00'],
+    ['without one from a clock that is a millisecond more ahead', ['3050', '3052', '3060@-1.00001'], '3051.00'],
     ['without the one from the future', ['3050', '3052', '3053@-2'], '3051.00'],
   ])('is %s', (_, values, expected) => {
     expect(agreed(said('ETH', ...values))).toBe(expected);

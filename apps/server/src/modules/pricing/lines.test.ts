@@ -163,9 +163,13 @@ describe('prices that cannot be quoted', () => {
     expect(refused({}, { rates, serves: () => false })).toBe('method_unavailable');
   });
 
-  test('an unreasonably high network fee makes no price', () => {
-    const dear = { ...terms(money('300')), networkFee: { units: 17_000_000_000_000_000n, coin: 'ETH' as const } };
-    expect(refusedBy(() => makeQuote(dear, { fiat: 'SGD' }, { ...market, now: 0 }))).toBe('network_fee_unavailable');
+  test('a network fee of more than 50 US dollars makes no price', () => {
+    const quote = (units: bigint) =>
+      refusedBy(() =>
+        linesFor({ ...terms(money('300')), networkFee: { units, coin: 'ETH' } }, { fiat: 'SGD', method: visa, rates }),
+      );
+    expect(quote(16_393_442_622_950_819n)).toBe('none');
+    expect(quote(16_396_721_311_475_410n)).toBe('network_fee_unavailable');
   });
 
   test('without a rate there is no price', () => {
