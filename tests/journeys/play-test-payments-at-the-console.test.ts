@@ -41,6 +41,23 @@ test('a merchant’s developer plays a declined and a paid sale at the console, 
   await expect(story).toContainText('Event order.paid');
   expect(await faultsOf(page)).toEqual([]);
 
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/operator/own/test-payment')) asked += 1;
+  });
+  await page.getByRole('combobox', { name: 'Outcome' }).selectOption('short');
+  await page.getByRole('button', { name: 'Play the payment' }).dblclick();
+  await expect(story).toContainText('Arrived in time 40.22 SGD');
+  expect(asked, 'a double click plays one').toBe(1);
+
+  await page.route('**/operator/own/test-payment', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Play the payment' }).click();
+  await expect(page.getByRole('alert')).toContainText('This may have been done: look before you try again.');
+  await page.unroute('**/operator/own/test-payment');
+
   await plays(page, { method: '10009-visa', outcome: 'insufficient' });
   await expect(result).toContainText('4000 0000 0000 9995');
   await expect(result.getByRole('img', { name: 'Code of the payment link' })).toBeVisible();

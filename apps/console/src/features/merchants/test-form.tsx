@@ -5,7 +5,7 @@ import { Button, SelectField } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CallProblem } from '../../shared/parts/page.tsx';
 import { post } from '../../shared/server/call.ts';
 import { inFormsWords } from '../../shared/server/forms-words.ts';
@@ -13,6 +13,12 @@ import { methodName } from '../../shared/words/methods.ts';
 import styles from './merchants.module.css';
 import type { Played } from './test-result.tsx';
 import { outcomeNotes, outcomeWords } from './test-words.ts';
+
+interface Chosen {
+  readonly method: TestMethod;
+  readonly fiat: string;
+  readonly outcome: TestOutcome;
+}
 
 /** Asks by what a payment is made, and what becomes of it, and plays it. */
 export function TestForm({
@@ -28,16 +34,24 @@ export function TestForm({
   const { i18n } = useTexts();
   const { fiat, method, outcome, fields } = useChoice(methods);
   const labels = { fiat: { label: t`Currency` }, method: { label: t`Method` }, outcome: { label: t`Outcome` } };
+  // A double click comes before the button knows that it is busy.
+  const under = useRef(false);
   const play = useMutation({
-    mutationFn: () =>
-      post<TestPayment>(ownPaths.testPayment, { appId, method: method?.method, fiat, outcome }).catch(
-        (error: unknown) => Promise.reject(inFormsWords(error, labels)),
+    mutationFn: ({ method: { method }, fiat, outcome }: Chosen) =>
+      post<TestPayment>(ownPaths.testPayment, { appId, method, fiat, outcome }).catch((error: unknown) =>
+        Promise.reject(inFormsWords(error, labels)),
       ),
-    onSuccess: (payment) => method && onPlayed({ ...payment, method, outcome }),
+    // Another choice may have been made meanwhile.
+    onSuccess: (payment, { method, outcome }) => onPlayed({ ...payment, method, outcome }),
+    onSettled: () => {
+      under.current = false;
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    play.mutate();
+    if (!method || under.current) return;
+    under.current = true;
+    play.mutate({ method, fiat, outcome });
   };
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
   const note = outcomeNotes[outcome];

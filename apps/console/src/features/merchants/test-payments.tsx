@@ -23,15 +23,15 @@ export function TestPayments() {
     <Page
       title={t`Test payments`}
       aside={
-        <Link to="/merchants/$appId" params={{ appId }}>
+        <Link to="/merchants/$appId" params={{ appId }} activeOptions={{ exact: true }}>
           <Trans>Back to the shop</Trans>
         </Link>
       }
     >
       <p>
         <Trans>
-          Sells something to a new buyer of this shop, and plays how the payment comes out. Its events go to your
-          endpoints. No real money moves.
+          Sells something to a new buyer of this shop, and plays how the payment comes out. Its events go to the
+          endpoints that you have added. No real money moves.
         </Trans>
       </p>
       <Loaded query={list}>

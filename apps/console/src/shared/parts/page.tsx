@@ -2,7 +2,7 @@ import { codeOf } from '@kassa/contract/codes';
 import { Button, Callout, EmptyState } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CallError, StaleError } from '../server/call.ts';
+import { CallError, StaleError, UnansweredError } from '../server/call.ts';
 import styles from './page.module.css';
 
 /** Shows a page: its title, which gets the focus when the page opens, and what is beside it. */
@@ -85,7 +85,14 @@ export function Loading() {
 export function CallProblem({ error }: { error: Error }) {
   return (
     <Callout tone="negative" urgent>
-      <p>{error.message || <Trans>We can't reach the server. Nothing has changed.</Trans>}</p>
+      <p>
+        {error.message ||
+          (error instanceof UnansweredError ? (
+            <Trans>The server didn't answer. This may have been done: look before you try again.</Trans>
+          ) : (
+            <Trans>We can't reach the server. Nothing has changed.</Trans>
+          ))}
+      </p>
       {error instanceof StaleError && (
         <p>
           <Trans>It has changed since you opened it. In the meantime:</Trans>

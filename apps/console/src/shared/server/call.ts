@@ -17,6 +17,9 @@ export class CallError extends Error {
 /** The server refused a call because something has changed since the reader looked: `extend` says what. */
 export class StaleError extends CallError {}
 
+/** No answer came to a call that changes something: it may have been done. */
+export class UnansweredError extends CallError {}
+
 /** The session has ended, or there is none. */
 const endedCode = codeOf('operator_session_ended');
 /** So long after its last call a session ends: packages/contract says the server's own rule. */
@@ -57,7 +60,7 @@ export function post<T>(path: string, input: object = {}): Promise<T> {
 async function send<T>(address: string, request: RequestInit, keepsSession = true): Promise<T> {
   const response = await fetch(address, { ...request, credentials: 'same-origin' }).catch(() => undefined);
   const envelope = (await response?.json().catch(() => undefined)) as Envelope<T> | undefined;
-  if (!envelope) throw new CallError('', '');
+  if (!envelope) throw request.method === 'POST' ? new UnansweredError('', '') : new CallError('', '');
   if (envelope.success) {
     if (keepsSession) {
       clearTimeout(idle);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from './call.ts';
+import { CallError, UnansweredError } from './call.ts';
 import { inFormsWords } from './forms-words.ts';
 
 const fields = {
@@ -24,6 +24,7 @@ test('what is no field of the form, and what is no refusal, stays as it is', () 
   expect(told('suspended')).toEqual(['No.', 'suspended']);
   expect(told('constructor')).toEqual(['No.', 'constructor']);
   expect(told('')).toEqual(['No.', '']);
-  const lost = new TypeError('lost');
+  const [lost, unanswered] = [new TypeError('lost'), new UnansweredError('', '')];
   expect(inFormsWords(lost, fields)).toBe(lost);
+  expect(inFormsWords(unanswered, fields)).toBe(unanswered);
 });

@@ -15,7 +15,7 @@ export function inFormsWords(
   fields: Readonly<Record<string, FieldWords>>,
   messages: Readonly<Record<string, string>> = {},
 ): unknown {
-  if (!(error instanceof CallError)) return error;
+  if (!(error instanceof CallError) || error.code === '') return error;
   const { code, extend } = error;
   const [named = '', detail = ''] = extend.split(/:(.*)/s);
   const lines = named.split(',').map((name) => lineOf(name.trim(), detail.trim(), fields));

@@ -89,7 +89,8 @@ export function summaryOf(entry: StoryEntry, i18n: I18n): string {
   if (kind === 'ledger') return said;
   return [
     facts.action ? `${said}: ${proposalWords(facts.action, i18n)}` : said,
-    facts.amount,
+    // An attempt is about the whole total: what came of it is said beside it.
+    !(kind === 'payment' && what.startsWith('capture')) && facts.amount,
     facts.note && `“${facts.note}”`,
     // Who proposed it looks for this line to learn why.
     what.endsWith('_proposal') && facts.reason && `“${facts.reason}”`,

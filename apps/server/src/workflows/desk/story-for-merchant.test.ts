@@ -40,6 +40,11 @@ test('a merchant reads what happened to the order, and not who the buyer is, how
       entry({ kind: 'ledger', facts: { account: 'fees' } }),
       entry({ kind: 'payment', what: 'decline', facts: { from: 'sent', to: 'declined', provider: 'north-pay' } }),
       entry({ kind: 'payment', what: 'provider_said', facts: { last4: '1111', declineCode: 'fraud' } }),
+      entry({
+        kind: 'money',
+        what: 'in_time',
+        facts: { amount: '24.94 SGD', providerCaptureId: 'cap_1', payment: '7' },
+      }),
       entry({ kind: 'dispute', what: 'note', actor: 'operator:olive', facts: { note: 'he lies' } }),
       entry({ kind: 'order', what: 'resume', actor: 'operator:olive', facts: { to: 'paid', reason: 'a whim' } }),
       entry({ kind: 'operator', what: 'reveal_buyer', actor: 'operator:olive', facts: { reason: 'a call' } }),
@@ -51,6 +56,7 @@ test('a merchant reads what happened to the order, and not who the buyer is, how
   expect(told.entries.map(({ kind, what, actor, facts }) => ({ kind, what, actor, facts }))).toEqual([
     { kind: 'link', what: 'opened', actor: 'buyer', facts: { item: 'A print' } },
     { kind: 'payment', what: 'decline', actor: 'buyer', facts: { from: 'sent', to: 'declined' } },
+    { kind: 'money', what: 'in_time', actor: 'buyer', facts: { amount: '24.94 SGD' } },
     { kind: 'order', what: 'resume', actor: 'operator', facts: { to: 'paid' } },
   ]);
 });

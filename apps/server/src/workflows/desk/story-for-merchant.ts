@@ -14,6 +14,7 @@ const told: ReadonlySet<string> = new Set([
   'link',
   'order',
   'payment',
+  'money',
   'refund',
   'dispute',
   'delivery',

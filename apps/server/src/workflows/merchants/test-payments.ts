@@ -42,7 +42,7 @@ export async function playTestPayment(
   const { row, fiat, amount } = choose(await readOnSale(app), asked);
   const { token: accessToken } = await inTransaction(app.db, (tx) =>
     // A buyer of its own: one whose cards are declined again and again would meet the limits of a person.
-    giveReadyLogIn(tx, app.seal, { appId: asked.appId, email: `test-${randomNumber()}@shop.example` }),
+    giveReadyLogIn(tx, app.seal, { appId: asked.appId, email: `${randomNumber()}-test@shop.example` }),
   );
   const { payWayCode, bankCode } = methodKey(row);
   const { orderNo, payUrl: url } = await createOrder(app, merchant, {
