@@ -54,10 +54,9 @@ export function TestForm({
     play.mutate({ method, fiat, outcome });
   };
   const names = new Intl.DisplayNames(i18n.locale, { type: 'currency' });
-  const note = outcomeNotes[outcome];
   const isPlayed = method?.collect === 'form' || method?.collect === 'none';
   return (
-    <form className={styles.stack} onSubmit={submit}>
+    <form className={styles.choices} onSubmit={submit}>
       <SelectField
         label={labels.fiat.label}
         {...fields.fiat}
@@ -71,12 +70,9 @@ export function TestForm({
       />
       <SelectField
         label={labels.outcome.label}
-        help={note && i18n._(note)}
+        help={method && <HowPlayed method={method} outcome={outcome} fiat={fiat} />}
         {...fields.outcome}
-        options={(method ? outcomesOf(method) : []).map((value) => ({
-          value,
-          label: `${i18n._(outcomeWords[value])} · ${method ? decidedBy(method, value, fiat) : ''}`,
-        }))}
+        options={(method ? outcomesOf(method) : []).map((value) => ({ value, label: i18n._(outcomeWords[value]) }))}
       />
       {play.error && <CallProblem error={play.error} />}
       <Button type="submit" loading={play.isPending} disabled={!method}>
@@ -116,10 +112,22 @@ function offeredIn(methods: readonly TestMethod[], fiat: string): readonly TestM
   return methods.filter(({ fiats }) => fiats.includes(fiat));
 }
 
-/** Says what decides an outcome: the card, by its last digits, or else the total. */
-function decidedBy(method: TestMethod, outcome: TestOutcome, currency: CurrencyCode): string {
+/** Says what decides an outcome, the card or else the total, and what there is to know about it. */
+function HowPlayed({ method, outcome, fiat }: { method: TestMethod; outcome: TestOutcome; fiat: CurrencyCode }) {
+  const { i18n } = useTexts();
   const card = testCardOf(method, outcome);
-  if (card) return `•••• ${card.slice(-4)}`;
-  const minor = testTotal(method, outcome, currency);
-  return minor === null ? '' : `${wireAmount({ minor, currency })} ${currency}`;
+  const minor = testTotal(method, outcome, fiat);
+  const total = minor === null ? '' : `${wireAmount({ minor, currency: fiat })} ${fiat}`;
+  const digits = card?.slice(-4);
+  const note = outcomeNotes[outcome];
+  return (
+    <>
+      {card ? (
+        <Trans>Played by the test card that ends in {digits}.</Trans>
+      ) : (
+        <Trans>Played at a total of {total}.</Trans>
+      )}{' '}
+      {note && i18n._(note)}
+    </>
+  );
 }

@@ -28,20 +28,22 @@ export function TestPayments() {
         </Link>
       }
     >
-      <p>
-        <Trans>
-          Sells something to a new buyer of this shop, and plays how the payment comes out. Its events go to the
-          endpoints that you have added. No real money moves.
-        </Trans>
-      </p>
       <Loaded query={list}>
         {({ methods }) => (
-          <div className={styles.columns}>
-            <Card label={t`What to play`}>
-              <TestForm appId={appId} methods={methods} onPlayed={setPlayed} />
-            </Card>
-            {played && <TestResult key={played.orderNo} played={played} />}
-          </div>
+          <>
+            <p>
+              <Trans>
+                Sells something to a new buyer of this shop, and plays how the payment comes out. Its events go to the
+                endpoints that you have added. No real money moves.
+              </Trans>
+            </p>
+            <div className={styles.columns}>
+              <Card label={t`What to play`}>
+                <TestForm appId={appId} methods={methods} onPlayed={setPlayed} />
+              </Card>
+              {played && <TestResult key={played.orderNo} played={played} />}
+            </div>
+          </>
         )}
       </Loaded>
     </Page>

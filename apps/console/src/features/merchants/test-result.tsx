@@ -23,6 +23,9 @@ export interface Played extends TestPayment {
   readonly outcome: TestOutcome;
 }
 
+/** The states in which a buyer may pay. */
+const unpaid: ReadonlySet<string> = new Set(['created', 'awaiting_payment']);
+
 /** Shows a test payment while it is played: what is left to do, how its order is, and what happens to it. */
 export function TestResult({ played }: { played: Played }) {
   const { t } = useLingui();
@@ -50,7 +53,7 @@ export function TestResult({ played }: { played: Played }) {
             </Trans>
           </p>
           <Later outcome={outcome} />
-          <Checkout played={played} />
+          <Checkout played={played} isOpen={unpaid.has(story.data?.head.status ?? 'created')} />
         </div>
       </Card>
       <Loaded query={story}>{({ entries }) => <Story entries={entries} />}</Loaded>
@@ -59,7 +62,7 @@ export function TestResult({ played }: { played: Played }) {
 }
 
 /** Leads to the checkout, where a card or a wallet decides. Of every other payment it only shows what the buyer sees. */
-function Checkout({ played }: { played: Played }) {
+function Checkout({ played, isOpen }: { played: Played; isOpen: boolean }) {
   const { method, url } = played;
   const open = (
     <a href={url} target="_blank" rel="noopener">
@@ -67,7 +70,7 @@ function Checkout({ played }: { played: Played }) {
     </a>
   );
   if (method.collect === 'card' || method.collect === 'wallet')
-    return (
+    return !isOpen ? null : (
       <>
         <ToDo played={played} />
         {open}
