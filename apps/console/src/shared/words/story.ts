@@ -110,14 +110,15 @@ function messageOf({ what, facts: { event = what, http, failure } }: StoryEntry,
 export function actorOf(actor: string, i18n: I18n): string {
   const [kind = '', name = ''] = actor.split(/:(.*)/s);
   if (name !== '') return name;
-  const known = actorWords[kind];
-  return known ? i18n._(known) : kind;
+  // A refund that nobody asked for names its reason.
+  return i18n._(actorWords[kind] ?? automatically);
 }
 
+const automatically = msg`automatically`;
 const actorWords: Words = {
   buyer: msg`buyer`,
   merchant: msg`merchant`,
-  clock: msg`automatically`,
+  clock: automatically,
   chain: msg`network`,
   operator: msg`operator`,
   provider: msg`provider`,
