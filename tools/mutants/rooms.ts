@@ -44,6 +44,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
       (name) => `${modules}/ledger/${name}.ts`,
     ),
     tests: [
+      `${modules}/ledger/postings.test.ts`,
       `${modules}/ledger/ledger.test.ts`,
       `${workflows}/payments/books-of-a-sale.test.ts`,
       `${workflows}/refunds/create-refund.test.ts`,
