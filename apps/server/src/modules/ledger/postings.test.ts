@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OrderNo, RefundNo, SellOrderNo } from '../../kernel/ids.ts';
+import { treasuryAccount } from './accounts.ts';
 import { imbalance, type Journal } from './journal.ts';
 import { orderPaid, orderReduced, orderUnwound, type PaidOrder, soldCoinReturned } from './postings.ts';
 
@@ -66,12 +67,12 @@ test('a part of an order takes its share of each line, and through fx only what 
 test('sold crypto goes back less the fee of sending it', () => {
   const sold = {
     orderNo: 's1' as SellOrderNo,
-    treasury: 'treasury:BASE' as const,
+    treasury: treasuryAccount('BASE', 'USDC'),
     coin: { currency: 'USDC', amount: 900n },
   };
   expect(sumsOf([soldCoinReturned({ ...sold, fee: { currency: 'USDC', amount: 40n } })])).toEqual({
     'refunds_payable USDC': 900n,
-    'treasury:BASE USDC': -860n,
+    'treasury:BASE:USDC USDC': -860n,
     'fee_network USDC': -40n,
   });
 });
