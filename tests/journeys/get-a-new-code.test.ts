@@ -1,5 +1,5 @@
 import { methodByKey } from '@kassa/methods';
-import { choosesMethod, codeOf, paysBy } from './support/local-payer.ts';
+import { choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, night, test } from './support/story.ts';
 
@@ -53,6 +53,27 @@ test(
     expect(await readCode(codeOf(buyer))).not.toBe(first);
   },
 );
+
+test('an account that a part was sent to is gone when its time is over, without a connection too', async ({
+  buyer,
+  shop,
+  books,
+  provider,
+}) => {
+  const { page, sees } = buyer;
+  await page.clock.install();
+  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'MXN' }), /^SPEI/);
+  await paysBy(buyer, { 'Full name': 'Ada Byron' });
+  await expect(sees.fact('CLABE')).toBeVisible();
+  const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
+  await provider.play(paymentNo, { action: 'capture', amount: '1000' });
+  await sees.press('Finish paying').click();
+  await expect(sees.fact('CLABE')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.clock.fastForward(7 * 24 * 3_600_000);
+  await expect(sees.fact('CLABE')).toBeHidden();
+  await expect(page.getByText("We're checking if your payment arrived")).toBeVisible();
+});
 
 /** Keeps in the page the button of every screen that it shows from now on. */
 const keepScreens = `

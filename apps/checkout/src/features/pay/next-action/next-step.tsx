@@ -30,6 +30,8 @@ function Step({ order }: { order: OrderView }) {
   const left = useRemaining(given?.until);
   if (given && order.status === 'waiting_for_payment' && (left === 0 || order.attempt?.status === 'cancelled'))
     return <RunOut order={order} step={given.type} />;
+  // A part of the money has arrived: the server is about to say what becomes of it, and the code must not be paid again.
+  if (given && left === 0) return <AskingBank order={order} />;
   switch (action?.type) {
     case 'challenge':
       return <ChallengeStep order={order} action={action} />;
