@@ -18,6 +18,8 @@ export interface Session {
   readonly scoped: boolean;
   /** For a guest of a wallet: the link whose order is all that the session sees (nftParamNo). Only this tab keeps it. */
   readonly guestOf?: string;
+  /** A guest's address, masked, to say where the receipt went. */
+  readonly guestEmail?: string;
 }
 
 const sessionKeys = ['token', 'sign', 'userNo', 'userId', 'kycStatus', 'scoped', 'guestOf', 'guestEmail'];
@@ -80,9 +82,8 @@ export function readSession(): Session | null {
 }
 
 function sessionIn(storage: typeof inTab): Session | null {
-  const [token = '', sign = '', userNo = '', userId = '', kycStatus = '', scoped = '', guestOf = ''] = sessionKeys.map(
-    (key) => storage.get(key) ?? '',
-  );
+  const [token = '', sign = '', userNo = '', userId = '', kycStatus = '', scoped = '', guestOf = '', guestEmail = ''] =
+    sessionKeys.map((key) => storage.get(key) ?? '');
   const session = { token, sign, userNo, userId, kycStatus: Number(kycStatus) || 0, scoped: scoped === 'true' };
-  return token && sign ? { ...session, ...(guestOf ? { guestOf } : {}) } : null;
+  return token && sign ? { ...session, ...(guestOf ? { guestOf, guestEmail } : {}) } : null;
 }

@@ -3,7 +3,6 @@ import { beGuestAtServer } from '../server/sign-in-calls.ts';
 import { knownEmail } from '../session/link-log-in.ts';
 import { maskEmail } from '../session/sealed-email.ts';
 import { startSessionOf } from '../session/start-session-of.ts';
-import { inTab } from '../storage.ts';
 import { NoAddress } from '../wallet/ask.ts';
 
 /**
@@ -16,6 +15,5 @@ export async function beGuest(nftParamNo: string, email: string): Promise<void> 
   if (!isEmail(given)) throw new NoAddress();
   const answer = await beGuestAtServer({ nftParamNo, email: given, agreement: true });
   knownEmail.set(answer.data.email);
-  startSessionOf(answer, { scoped: true, guestOf: nftParamNo });
-  inTab.set('guestEmail', maskEmail(given));
+  startSessionOf(answer, { scoped: true, guestOf: nftParamNo, guestEmail: maskEmail(given) });
 }
