@@ -28,9 +28,9 @@ const later: readonly OnDemand[] = [
   {
     name: 'a card in the list of methods',
     files: [...chooseMethod, 'src/features/pay/collect/card-form.tsx', words('form')],
-    limit: 55_000,
+    limit: 55_100,
   },
-  { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 49_100 },
+  { name: '/creditCardConfig', files: [...payScreen, 'src/features/pay/collect/card-step.tsx'], limit: 49_300 },
   { name: 'all other pay routes', files: [...payScreen, 'src/features/pay/collect/form-step.tsx'], limit: 56_400 },
   {
     name: 'what is to be done to pay',

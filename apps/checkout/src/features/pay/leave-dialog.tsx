@@ -17,7 +17,9 @@ export function LeaveDialog(props: { open: boolean; order: OrderView; busy: bool
     setClosing(true);
     // The gate leads to the result as soon as the order is closed. Where it is not, a toast says why, and the order's own
     // screen shows its state now.
-    cancelOwnOrder(order.orderNo, crypto.randomUUID()).then(cacheOrder, () => navigate(resultOf(order.orderNo)));
+    cancelOwnOrder(order.orderNo, crypto.randomUUID())
+      .then(cacheOrder, () => navigate(resultOf(order.orderNo)))
+      .finally(() => setClosing(false));
   };
   return (
     <Dialog

@@ -14,6 +14,7 @@ import { useOrder } from '../../shared/order/use-order.ts';
 import { Waiting } from '../../shared/order/waiting.tsx';
 import { cardOfList } from './card-of-list.ts';
 import { CollectStep } from './collect/collect-step.tsx';
+import { useGiven } from './use-given.ts';
 
 const NextStep = loadable(async () => {
   const [{ NextStep }] = await Promise.all([import('./next-action/next-step.tsx'), loadTexts('step')]);
@@ -27,7 +28,9 @@ const NextStep = loadable(async () => {
 export function PayScreen() {
   const orderNo = useSearchParam('orderNo');
   const { data: order, error, refetch } = useOrder(orderNo);
-  const ranOut = useEndOfAttempt(order);
+  useEndOfAttempt(order);
+  const given = useGiven(order);
+  const ranOut = given && order?.attempt?.status === 'cancelled';
   const refused = order && isRefusedInList(order);
   useEffect(() => {
     if (orderNo === '') navigate('/', { replace: true });
@@ -48,7 +51,7 @@ export function PayScreen() {
   if (!order || refused) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <NextStep order={order} />
+      <NextStep order={order} given={given} />
     </Suspense>
   );
 }
@@ -63,15 +66,13 @@ const isRefusedInList = (order: OrderView): boolean => isCardDeclined(order) && 
  * Leads to the result when an attempt was declined while this screen was open, when its money came but can't be used
  * (the order still waits), or when a card attempt ended unpaid in any way; back to the list of methods when a card that
  * was typed there was refused. Does not leave when another card was declined, or when instructions expired or were
- * withdrawn: the buyer can try again here. Returns whether those of this screen did.
+ * withdrawn: the buyer can try again here.
  */
-function useEndOfAttempt(order: OrderView | undefined): boolean {
+function useEndOfAttempt(order: OrderView | undefined): void {
   const watched = useRef('');
-  const given = useRef('');
   useEffect(() => {
     if (!order?.attempt) return;
-    const { paymentNo, status, nextAction } = order.attempt;
-    if ('until' in nextAction) given.current = paymentNo;
+    const { paymentNo, status } = order.attempt;
     if (status === 'sent' || status === 'challenge' || status === 'unknown') {
       watched.current = paymentNo;
       return;
@@ -84,5 +85,4 @@ function useEndOfAttempt(order: OrderView | undefined): boolean {
     const showsResult = isByCard(order) || status === 'declined' || status === 'captured';
     if (showsResult && watched.current === paymentNo) navigate(resultOf(order.orderNo), { replace: true });
   }, [order]);
-  return order?.attempt?.status === 'cancelled' && order.attempt.paymentNo === given.current;
 }

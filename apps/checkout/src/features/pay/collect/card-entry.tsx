@@ -14,8 +14,9 @@ import { useFramesMissing } from './use-frames-missing.ts';
 import type { PayByCard, Paying } from './use-pay.ts';
 
 /**
- * Shows the form of one card session, with `children` below its fields. `id`: for the button outside of it. `emptied`: what
- * was typed is gone with the session before. `onWaits`: a press waits for the fields. `onAgain`: the buyer wants new ones, because these did not load.
+ * Shows the form of one card session, with `children` below its fields. `id`: for the button outside of it. `emptied`:
+ * what was typed is gone with the session before. `onWaits`: a press waits for the fields. `onAgain`: the buyer wants new
+ * ones, because these did not load.
  */
 export function CardEntry(props: {
   id: string;

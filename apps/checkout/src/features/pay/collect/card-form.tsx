@@ -31,9 +31,7 @@ export function CardForm(props: {
   const [ticked, setTicked] = useState(false);
   const full = reasonOf(paying.error) === 'card_limit_reached';
   const save = ticked && !full;
-  // A new session comes when the old one's time is over: its frames are empty.
-  const [typedIn, setTypedIn] = useState('');
-  const emptied = typedIn !== '' && typedIn !== session?.sessionId;
+  const { key, emptied, typed, again } = useFrames(choice);
   return (
     <>
       {!paying.busy && !paying.unsure && !paying.error && <DeclineNotice order={props.order} />}
@@ -49,9 +47,8 @@ export function CardForm(props: {
       )}
       {saved && <SavedCardEntry key={saved.cardId} id={id} card={saved} paying={paying} pay={pay} />}
       {!saved && session && (
-        // A new session needs new frames.
         <CardEntry
-          key={session.sessionId}
+          key={key}
           id={id}
           session={session}
           emptied={emptied}
@@ -59,11 +56,11 @@ export function CardForm(props: {
           paying={paying}
           pay={pay}
           onTouched={(touched) => {
-            if (touched) setTypedIn(session.sessionId);
+            if (touched) typed();
             props.onTouched?.(touched);
           }}
           onWaits={props.onWaits}
-          onAgain={choice.renew}
+          onAgain={again}
         >
           <SaveCard
             save={save}
@@ -86,4 +83,22 @@ export function CardForm(props: {
       )}
     </>
   );
+}
+
+/** Keys the frames: a new session needs new ones, and so does a buyer whose frames did not load. */
+function useFrames({ session, renew }: CardChoice) {
+  const [round, setRound] = useState(0);
+  const [typedIn, setTypedIn] = useState('');
+  const id = session?.sessionId ?? '';
+  return {
+    key: `${id} ${round}`,
+    // A new session comes when the old one's time is over: its frames are empty.
+    emptied: typedIn !== '' && typedIn !== id,
+    typed: () => setTypedIn(id),
+    again: () => {
+      setTypedIn('');
+      setRound(round + 1);
+      renew();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from '@kassa/contract';
+import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useEffect, useId } from 'react';
 import { useHoldReload } from '../../../shared/load/reload.ts';
@@ -6,7 +7,6 @@ import { methodOf } from '../../../shared/order/shown-method.ts';
 import { askForOrder } from '../../../shared/wallet/ask.ts';
 import { useWallet } from '../../../shared/wallet/use-wallet.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { OldDetails } from '../old-details.tsx';
 import { byMethod } from './by-method.ts';
 import { CollectPage } from './collect-page.tsx';
 import { FieldsForm } from './fields-form.tsx';
@@ -42,7 +42,11 @@ export function FormStep({ order, form }: { order: OrderView; form: PayForm }) {
       busy={paying.busy}
       action={<ConfirmButton of={order} busy={paying.busy} locks={form.locksConfirm} form={id} />}
     >
-      {order.attempt?.status === 'cancelled' && !error && <OldDetails />}
+      {order.attempt?.status === 'cancelled' && !error && (
+        <Callout tone="info">
+          <Trans>Don't use the old payment code or details.</Trans>
+        </Callout>
+      )}
       <form id={id} noValidate onSubmit={submit}>
         <PayProblem error={error} unsure={paying.unsure} />
         {fields.list.length > 0 ? <FieldsForm fields={fields} /> : <NextIsHow order={order} />}
