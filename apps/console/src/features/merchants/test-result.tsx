@@ -1,4 +1,4 @@
-import { consolePaths, type OrderStory, type TestMethod, type TestPayment } from '@kassa/contract/operator-browser';
+import type { TestMethod, TestPayment } from '@kassa/contract/operator-browser';
 import { type TestOutcome, testCardOf } from '@kassa/methods/test-outcomes';
 import { Card, CopyButton } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
@@ -10,8 +10,8 @@ import { OrderHead } from '../../shared/parts/order-head.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded } from '../../shared/parts/page.tsx';
 import { Story } from '../../shared/parts/story.tsx';
-import { read } from '../../shared/server/call.ts';
 import { useLive } from '../../shared/server/live.ts';
+import { storyOf } from '../../shared/server/queries.ts';
 import { methodName } from '../../shared/words/methods.ts';
 import { LinkAddress } from './link-code.tsx';
 import styles from './merchants.module.css';
@@ -34,10 +34,7 @@ export function TestResult({ played }: { played: Played }) {
   const top = useRef<HTMLDivElement>(null);
   // On a phone it is below the form.
   useEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), []);
-  const story = useQuery({
-    queryKey: ['order', orderNo, 'story'],
-    queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
-  });
+  const story = useQuery(storyOf(orderNo));
   useLive(orderNo, [story.data?.version], () => story.refetch());
   return (
     <div className={styles.side} ref={top}>

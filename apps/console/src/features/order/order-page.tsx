@@ -1,4 +1,4 @@
-import { consolePaths, type OrderStory, operatorPaths, type ReviewedOrder } from '@kassa/contract/operator-browser';
+import { operatorPaths, type ReviewedOrder } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { Loaded, Loading, Page } from '../../shared/parts/page.tsx';
 import { Latest, Story } from '../../shared/parts/story.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useLive } from '../../shared/server/live.ts';
-import { useOperator } from '../../shared/server/queries.ts';
+import { storyOf, useOperator } from '../../shared/server/queries.ts';
 import { Actions } from './actions.tsx';
 import { Facts } from './facts.tsx';
 import { MerchantFacts } from './merchant-facts.tsx';
@@ -28,10 +28,7 @@ export function OrderPage() {
 function MerchantsOrder() {
   const { t } = useLingui();
   const { orderNo } = useParams({ from: '/signed-in/orders/$orderNo' });
-  const story = useQuery({
-    queryKey: ['order', orderNo, 'story'],
-    queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
-  });
+  const story = useQuery(storyOf(orderNo));
   useLive(orderNo, [story.data?.version], () => story.refetch());
   return (
     <Page
@@ -74,10 +71,7 @@ function DecidedOrder() {
     queryKey: ['order', orderNo, 'facts'],
     queryFn: () => read<ReviewedOrder>(operatorPaths.order, { orderNo }),
   });
-  const story = useQuery({
-    queryKey: ['order', orderNo, 'story'],
-    queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
-  });
+  const story = useQuery(storyOf(orderNo));
   const readAgain = () => client.invalidateQueries({ queryKey: ['order', orderNo] });
   useLive(orderNo, [order.data?.version, story.data?.version], readAgain);
   return (

@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import { consolePaths, type SignedInOperator } from '@kassa/contract/operator-browser';
+import { consolePaths, type OrderStory, type SignedInOperator } from '@kassa/contract/operator-browser';
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { syncClock } from '../clock.ts';
 import { CallError, read } from './call.ts';
@@ -20,6 +20,13 @@ export const queries = new QueryClient({
     },
   },
 });
+
+/** Everything that happened to an order. */
+export const storyOf = (orderNo: string) =>
+  queryOptions({
+    queryKey: ['order', orderNo, 'story'],
+    queryFn: () => read<OrderStory>(consolePaths.story, { orderNo }),
+  });
 
 /** Who is signed in. */
 export const whoAmI = queryOptions({

@@ -70,7 +70,7 @@ test.each([
 });
 
 test('who did something is named as people do', () => {
-  expect(
-    ['operator:olive', 'provider:north-pay', 'clock', 'wrong_currency', 'buyer'].map((actor) => actorOf(actor, i18n)),
-  ).toEqual([...['olive', 'north-pay', 'automatically', 'automatically', 'buyer']]);
+  const actors = ['operator:olive', 'provider:north-pay', 'clock', 'wrong_currency', 'buyer'];
+  const names = ['olive', 'north-pay', 'automatically', 'automatically', 'buyer'];
+  expect(actors.map((actor) => actorOf(actor, i18n))).toEqual(names);
 });

@@ -117,7 +117,8 @@ interface Named {
   readonly endpointNo: string;
 }
 
-async function merchantOf({ db, seal }: Needs, appId: string): Promise<Merchant> {
+/** Returns a merchant. @throws Refusal resource_not_found for no such one */
+export async function merchantOf({ db, seal }: Pick<App, 'db' | 'seal'>, appId: string): Promise<Merchant> {
   return (await readMerchant(db, seal, appId)) ?? refuse('resource_not_found');
 }
 

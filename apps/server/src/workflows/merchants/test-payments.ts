@@ -1,6 +1,6 @@
 import { codeOf } from '@kassa/contract/codes';
 import type { TestMethods, TestPayment, testPaymentInput } from '@kassa/contract/operator';
-import { type MethodRow, methodCode, methodKey, methods } from '@kassa/methods';
+import { type MethodRow, methodKey, methods } from '@kassa/methods';
 import { magicCurrencies } from '@kassa/methods/magic';
 import { outcomesOf, type Tried, testTotal } from '@kassa/methods/test-outcomes';
 import { type CurrencyCode, wireAmount } from '@kassa/money';
@@ -12,18 +12,19 @@ import { naming, refuse } from '../../kernel/refusal.ts';
 import { giveReadyLogIn } from '../../modules/accounts/index.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { endpointsOnly, noPicture } from '../../modules/links/index.ts';
-import { type Merchant, readMerchant } from '../../modules/merchants/index.ts';
 import { readOrder } from '../../modules/orders/index.ts';
+import { methodKeyOf } from '../../modules/pricing/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { readMarket } from '../pricing/read-market.ts';
 import { mockOrderStatus } from './mock-order-status.ts';
+import { merchantOf } from './own-merchant.ts';
 
 /** Lists the methods by which a test payment may be played: those on sale. @throws Refusal resource_not_found */
 export async function listTestMethods(app: App, appId: string): Promise<TestMethods> {
   await merchantOf(app, appId);
   const onSale = await readOnSale(app);
-  return { methods: onSale.map((row) => ({ method: codeOfRow(row), ...triedOf(row), fiats: fiatsOf(row) })) };
+  return { methods: onSale.map((row) => ({ method: methodKeyOf(row), ...triedOf(row), fiats: fiatsOf(row) })) };
 }
 
 /**
@@ -58,10 +59,10 @@ export async function playTestPayment(
   const facts = { orderNo, method, fiat, outcome };
   await writeAudit(app.db, { ...call, action: 'test_payment', subject: appId, code: codeOf('success'), facts });
   // Once instructions are issued an order lasts longer than the address of its checkout.
-  const order = await readOrder(app.db, orderNo);
+  const { expiresAt } = (await readOrder(app.db, orderNo)) ?? refuse('order_not_found');
   const { collect } = triedOf(row);
   if (collect === 'form' || collect === 'none') await mockOrderStatus(app, { appId, orderNo, status: '4' });
-  return { orderNo, url, expiresAt: order?.expiresAt.toISOString() ?? '' };
+  return { orderNo, url, expiresAt: expiresAt.toISOString() };
 }
 
 /** Finds what is to be played. @throws Refusal method_unavailable, invalid_input */
@@ -69,7 +70,7 @@ function choose(
   onSale: readonly MethodRow[],
   asked: z.output<typeof testPaymentInput>,
 ): { readonly row: MethodRow; readonly fiat: CurrencyCode; readonly amount: string } {
-  const row = onSale.find((one) => codeOfRow(one) === asked.method);
+  const row = onSale.find((one) => methodKeyOf(one) === asked.method);
   if (!row) refuse('method_unavailable', naming('method', 'not on sale'));
   const fiats = fiatsOf(row);
   const fiat = fiats.find((one) => one === asked.fiat);
@@ -81,17 +82,9 @@ function choose(
   return { row, fiat, amount: wireAmount({ minor, currency: fiat }) };
 }
 
-async function merchantOf({ db, seal }: App, appId: string): Promise<Merchant> {
-  return (await readMerchant(db, seal, appId)) ?? refuse('resource_not_found');
-}
-
 async function readOnSale(app: App): Promise<readonly MethodRow[]> {
   const market = await readMarket(app);
   return methods.filter((row) => row.enabled && market.serves(row));
-}
-
-function codeOfRow(row: MethodRow): string {
-  return methodCode(methodKey(row));
 }
 
 function triedOf({ collect: { kind: collect }, cardType }: MethodRow): Tried {
