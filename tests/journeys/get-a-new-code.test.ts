@@ -1,5 +1,5 @@
 import { methodByKey } from '@kassa/methods';
-import { choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
+import { asksForCode, choosesMethod, codeOf, paysBy, sellsPrint } from './support/local-payer.ts';
 import { readCode } from './support/read-code.ts';
 import { expect, night, test } from './support/story.ts';
 
@@ -13,8 +13,7 @@ test('a buyer whose code expires reads so on one screen, and gets a new one ther
   provider,
 }) => {
   const { page, sees } = buyer;
-  await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-  await paysBy(buyer);
+  await asksForCode(buyer, shop);
   const first = await readCode(codeOf(buyer));
   const orderNo = await buyer.orderNo();
   await page.evaluate(keepScreens);
@@ -43,8 +42,7 @@ test(
   night,
   async ({ buyer, shop, clock }) => {
     const { page, sees } = buyer;
-    await choosesMethod(buyer, await shop.sellsOne({ targetFiat: 'SGD' }), /^PayNow/);
-    await paysBy(buyer);
+    await asksForCode(buyer, shop);
     const first = await readCode(codeOf(buyer));
     await clock.turn(minutesOfCode);
     await page.reload();

@@ -1,94 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from './languages.ts';
-import { type Mail, type MailKind, type MailValues, mailText } from './mail-text.ts';
+import { samples } from './mail-samples.ts';
+import { type Mail, type MailKind, mailText } from './mail-text.ts';
 
-const order = {
-  itemName: 'Harbour at Dusk',
-  merchantName: 'Harbour Gallery',
-  orderNo: '20261121000042',
-  support: 'help@shop.example, https://shop.example/help',
-  orderUrl: 'https://pay.example/#/tradeHistory-BuyDetails?orderNo=20261121000042&x=1',
-};
-const disputed = { merchantName: order.merchantName, orderNo: order.orderNo, amount: '$41.20 SGD' };
-const details = {
-  bankName: 'CIMB',
-  branchName: 'Jakarta 12',
-  chain: 'Alfamart 7',
-  accountType: 'Giro',
-  accountName: 'Ada Byron',
-  virtualAccount: '1899 0000',
-  accountNumber: '2899 0001',
-  clabe: '3899 0002',
-  cvu: '4899 0003',
-  alias: 'alias.5',
-  iban: 'TR68 9900 04',
-  payId: 'pay@shop.example',
-  taxId: '7899 0005',
-  paymentCode: '8899 0006',
-  confirmationNumber: '9899 0007',
-  voucher: '1099 0008',
-  boletoLine: '1199 0009',
-  reference: 'KASSA-12',
-};
-const samples: MailValues = {
-  login_code: { code: '012345', minutes: 10, merchantName: 'Harbour Gallery' },
-  login_warning: {},
-  sell_refund_code: {
-    code: '012345',
-    minutes: 10,
-    amount: '0.049 ETH',
-    network: 'SANDBOX',
-    address: '0x52908400098527886E0F7030069857D2E4169EE7',
-    orderNo: '30194857582039104726',
-  },
-  payout_failed: {
-    amount: '0.05 ETH',
-    fee: '0.001 ETH',
-    refundAmount: '0.049 ETH',
-    network: 'SANDBOX',
-    orderNo: '30194857582039104726',
-    orderUrl: order.orderUrl,
-  },
-  order_part: {
-    ...order,
-    method: 'BCA Virtual Account',
-    received: 'Rp 400,000 IDR',
-    rest: 'Rp 245,000 IDR',
-    until: 'Nov 21, 2026, 11:31 AM GMT+8',
-    account: '3901 0812 3456 7890',
-    noWayBack: '',
-  },
-  order_to_pay: {
-    ...order,
-    method: 'CIMB Niaga',
-    amount: 'Rp 400,000 IDR',
-    until: 'Nov 22, 2026, 10:31 AM GMT+7',
-    ...details,
-  },
-  order_paid: {
-    ...order,
-    method: 'Visa •••• 1111',
-    itemAmount: '$39.00 SGD',
-    rampFee: '$2.20 SGD',
-    networkFee: '$0.00 SGD',
-    total: '$41.20 SGD',
-    paidAt: 'Nov 21, 2026, 10:31 AM GMT+8',
-  },
-  order_completed: { ...order, hash: '0xabc123' },
-  identity_approved: { orderUrl: order.orderUrl, limit: '$1,000.00 USD' },
-  identity_retry: { orderUrl: order.orderUrl },
-  identity_rejected: { orderUrl: order.orderUrl, noWayBack: 'Alfamart' },
-  order_refunded: { ...order, method: 'Visa •••• 1111', toCard: true, amount: '$41.20 SGD', why: '' },
-  order_held: { ...order, method: 'Alfamart', amount: 'Rp 400,000 IDR', why: 'late', state: 'no_way_back' },
-  webhook_parked: { merchantName: order.merchantName, address: 'https://shop.example/hook' },
-  webhook_gone: { merchantName: order.merchantName, address: 'https://shop.example/events' },
-  dispute_opened: { ...disputed, due: 'Dec 3, 2026' },
-  dispute_due: { ...disputed, due: 'Dec 3, 2026' },
-  dispute_won: disputed,
-  dispute_lost: disputed,
-  sale_to_deliver: { ...disputed, itemName: 'A print', due: 'Dec 3, 2026', orderUrl: order.orderUrl },
-  console_invitation: { merchantName: order.merchantName, orderUrl: order.orderUrl },
-};
 const kinds = Object.keys(samples) as MailKind[];
 
 /** Values that choose between sentences. */
@@ -166,57 +80,6 @@ test.each(locales)('in %s a refused check promises money back only where its met
 test.each(locales)('in %s no sentence about the limit is left when the limit is not known', (locale) => {
   const { text } = mailText('identity_approved', locale, { ...samples.identity_approved, limit: '' });
   expect(text).not.toMatch(/\s[.。]|limit|límite|限額|한도/);
-});
-
-const whys = [
-  'late',
-  'part',
-  'second',
-  'excess',
-  'wrong_currency',
-  'release_failed',
-  'merchant',
-  'identity',
-  'operator',
-  '',
-] as const;
-
-test.each(locales)('in %s a refund says why, and names its way only where it was sent by it', (locale) => {
-  const texts = whys.map((why) => mailText('order_refunded', locale, { ...samples.order_refunded, why }).text);
-  expect(new Set(texts).size).toBe(whys.length - 1);
-  const { text } = mailText('order_refunded', locale, { ...samples.order_refunded, method: '', why: 'late' });
-  expect(text).not.toMatch(/[{}]|undefined|Visa/);
-  expect(text).toContain(order.itemName);
-});
-
-test.each(locales)('in %s a refund tells a card in up to ten business days, and any other way in a few', (locale) => {
-  const said = (toCard: boolean) => mailText('order_refunded', locale, { ...samples.order_refunded, toCard }).text;
-  expect(said(true)).toMatch(/3.*10/);
-  expect(said(false)).not.toMatch(/3.*10 /);
-});
-
-test.each(locales)('in %s money that waits has a mail of its own for each state', (locale) => {
-  const mails = (['refunding', 'no_way_back', 'stuck', 'checked'] as const).map((state) =>
-    mailText('order_held', locale, { ...samples.order_held, state, why: state === 'checked' ? '' : 'late' }),
-  );
-  expect(new Set(mails.map(({ text }) => text)).size).toBe(4);
-  for (const { text } of mails) expect(text).not.toMatch(/[{}]|undefined/);
-});
-
-test.each(locales)('in %s a part is not promised back where its method takes nothing back', (locale) => {
-  const text = (noWayBack: string) => mailText('order_part', locale, { ...samples.order_part, noWayBack }).text;
-  expect(text('Alfamart')).toContain('Alfamart');
-  expect(text('')).not.toContain('Alfamart');
-  expect(text('Alfamart')).not.toMatch(/[{}]|undefined/);
-});
-
-test.each(locales)('in %s a buyer is not told to pay a rest that the method does not take', (locale) => {
-  for (const noWayBack of ['', 'QR Ph']) {
-    const text = (rest: string) => mailText('order_part', locale, { ...samples.order_part, noWayBack, rest }).text;
-    expect(text('')).not.toMatch(/[{}]|undefined/);
-    expect(text('')).toContain(noWayBack);
-    expect(text('')).not.toContain(text('Rp 1').split('\n')[2]);
-  }
 });
 
 test('one minute is a minute, two are minutes', () => {

@@ -20,7 +20,7 @@ test('an event leads on from the states that have an edge for it, and from no ot
   expect(graph.next('fruit', 'open')).toBeUndefined();
 });
 
-test('one event can not lead to two states', () => {
+test('one event leads to one state', () => {
   expect(() => graphOf([...grows, { from: 'bud', event: 'open', to: 'fruit' }])).toThrow(
     'plant: two edges for bud|open',
   );
