@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox } from '../../apps/sandbox/src/start.ts';
 import { startServer } from '../../apps/server/src/start.ts';
 import { spendFreely } from '../../apps/server/testing/spend-freely.ts';
-import { freePort } from '../../tools/ports.ts';
+import { claimPorts } from '../../tools/ports.ts';
 import { startPostgres } from '../../tools/postgres/start.ts';
 import { Buyer, cards } from './support/buyer.ts';
 import { type DatabaseCost, openDatabaseMeter } from './support/database-meter.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // A cluster that nobody else uses, because the log is the cluster's.
   const postgres = await startPostgres({ dataDir, durable: false });
   closers.push(() => postgres.remove());
-  const port = await freePort();
+  const port = await claimPorts(1);
   const serverUrl = `http://127.0.0.1:${port}`;
   const sandbox = await startSandbox({ dataDir, port: 0, serverUrl, log: 'quiet' });
   closers.push(() => sandbox.close());

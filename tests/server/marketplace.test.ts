@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { npmCli } from '../../tools/launch/install.mjs';
 import { packAll } from '../../tools/packages/pack.ts';
 import { published } from '../../tools/packages/published.ts';
-import { freePort } from '../../tools/ports.ts';
+import { claimPorts } from '../../tools/ports.ts';
 import { Buyer } from './support/buyer.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 import { until } from './support/until.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   world = await openPaymentWorld({ chain: true });
   buyer = await new Buyer(world).logIn();
   await until(async () => (await world.query('select from treasury_balances where native and enough'))[0]);
-  shop = `http://127.0.0.1:${await freePort()}`;
+  shop = `http://127.0.0.1:${await claimPorts(1)}`;
   await startShop();
 }, 180_000);
 afterAll(async () => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isFree } from '../../tools/ports.ts';
+import { claimPorts, isFree } from '../../tools/ports.ts';
 import { Buyer } from '../server/support/buyer.ts';
-import { freePorts, npmStart, type Started } from './support/npm-start.ts';
+import { npmStart, type Started } from './support/npm-start.ts';
 
 let dataDir = '';
 let port = 0;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kassa-start-'));
   // Like a folder that a person makes: PostgreSQL's own user may pass through it.
   await chmod(dataDir, 0o755);
-  port = await freePorts(5);
+  port = await claimPorts(5);
 });
 afterEach(async () => {
   await running?.interrupt();
@@ -142,7 +142,7 @@ test('a port in use and a missing database are each reported in one clear line',
   } finally {
     other.close();
   }
-  const nobody = await freePorts(1);
+  const nobody = await claimPorts(1);
   const lonely = start({ DATABASE_URL: `postgres://kassa:secret@127.0.0.1:${nobody}/kassa` });
   expect(await lonely.exitCode()).not.toBe(0);
   expect(lonely.printed()).toMatch(/^The database postgres:\/\/kassa@127\.0\.0\.1:\d+\/kassa can't be used/m);

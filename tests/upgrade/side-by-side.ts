@@ -9,7 +9,7 @@ import { migrateDatabase, startServer } from '../../apps/server/src/start.ts';
 import { findBookFaults } from '../../apps/server/testing/books.ts';
 import { spendFreely } from '../../apps/server/testing/spend-freely.ts';
 import { root } from '../../tools/launch/progress.mjs';
-import { freePort } from '../../tools/ports.ts';
+import { claimPorts } from '../../tools/ports.ts';
 import { startPostgres } from '../../tools/postgres/start.ts';
 import { Buyer } from '../server/support/buyer.ts';
 import { type ServerProcess, startProcesses } from '../server/support/server-process.ts';
@@ -43,7 +43,8 @@ interface Making {
 async function upgrade(release: ReleasedTree, { dataDir, closers, say }: Making): Promise<void> {
   const postgres = await startPostgres({ dataDir, durable: false });
   closers.push(() => postgres.remove());
-  const [oldPort, newPort] = [await freePort(), await freePort()];
+  const oldPort = await claimPorts(2);
+  const newPort = oldPort + 1;
   const sandbox = await startSandbox({ dataDir, port: 0, serverUrl: urlAt(oldPort), log: 'quiet' });
   closers.push(() => sandbox.close());
   const env: Env = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { isFree } from '../../../tools/ports.ts';
+import { claimPorts } from '../../../tools/ports.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tries = 5;
@@ -22,7 +22,7 @@ export interface Kassa {
 /** Runs the program of `npm start` on free ports with these settings, until it says that it is ready. */
 export async function startKassa(settings: Record<string, string>): Promise<Kassa> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freeRange(5);
+    const port = await claimPorts(5);
     const { child, ready, output } = launch({
       ...settings,
       PORT: String(port),
@@ -77,13 +77,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}
-
-async function freeRange(count: number): Promise<number> {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const ports = Array.from({ length: count }, (_, index) => first + index);
-    const free = await Promise.all(ports.map(isFree));
-    if (free.every(Boolean)) return first;
-  }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { KassaClient } from '@kassa/sdk-node';
 import { gallery } from '../../../apps/server/testing/merchant-client.ts';
-import { freePort } from '../../../tools/ports.ts';
+import { claimPorts } from '../../../tools/ports.ts';
 import type { World } from './world.ts';
 
 const program = fileURLToPath(new URL('../../../examples/marketplace/server.mjs', import.meta.url));
@@ -17,7 +17,7 @@ export async function openMarketplace({
   chainUrl,
 }: World): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kassa-marketplace-'));
-  const url = `http://127.0.0.1:${await freePort()}`;
+  const url = `http://127.0.0.1:${await claimPorts(1)}`;
   const env = {
     KASSA_URL: checkoutUrl,
     SHOP_URL: url,

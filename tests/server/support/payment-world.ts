@@ -7,7 +7,7 @@ import { startSandbox } from '../../../apps/sandbox/src/start.ts';
 import { startServer } from '../../../apps/server/src/start.ts';
 import { spendFreely } from '../../../apps/server/testing/spend-freely.ts';
 import { createTestDatabase } from '../../../apps/server/testing/test-database.ts';
-import { isFree } from '../../../tools/ports.ts';
+import { claimPorts } from '../../../tools/ports.ts';
 import { keepAndRestore } from './keep-and-restore.ts';
 import { startProcesses } from './server-process.ts';
 import { until } from './until.ts';
@@ -114,7 +114,7 @@ export async function openPaymentWorld(options: WorldOptions = {}): Promise<Paym
   const database = await createTestDatabase();
   await spendFreely(database.ownerUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'kassa-payments-'));
-  const port = await freePorts();
+  const port = await claimPorts(5);
   const serverUrl = `http://127.0.0.1:${port}`;
   const sandbox = await startSandbox({
     dataDir,
@@ -236,14 +236,4 @@ export async function askJson<T>(url: string, body?: unknown): Promise<T> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 300)}`);
   return JSON.parse(text || 'null');
-}
-
-async function freePorts(): Promise<number> {
-  for (;;) {
-    // Below 32768, where systems take ports for outgoing connections: one of those could take it first. Above 10080, which
-    // fetch refuses to call (https://fetch.spec.whatwg.org/#port-blocking).
-    const first = 11_000 + Math.floor(Math.random() * 1_000) * 8;
-    const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isFree(first + offset)));
-    if (free.every(Boolean)) return first;
-  }
 }

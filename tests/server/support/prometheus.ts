@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../tools/ports.ts';
+import { claimPorts } from '../../../tools/ports.ts';
 import { askJson } from './payment-world.ts';
 import { until } from './until.ts';
 
@@ -43,7 +43,7 @@ export function hurried(rules: string): string {
 /** Starts Prometheus with the hurried rules. It reads `metricsUrl` once a second. */
 export async function startPrometheus(program: string, metricsUrl: string): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'kassa-prometheus-'));
-  const port = await freePort();
+  const port = await claimPorts(1);
   writeFileSync(join(folder, 'alerts.yml'), hurried(shippedRules()));
   writeFileSync(
     join(folder, 'prometheus.yml'),

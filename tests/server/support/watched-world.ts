@@ -1,7 +1,7 @@
 import { startServer } from '../../../apps/server/src/start.ts';
 import { type ChainWorld, openChain } from '../../../apps/server/testing/chain-world.ts';
 import { openRpcProxy, type RpcProxy } from '../../../apps/server/testing/rpc-proxy.ts';
-import { freePort } from '../../../tools/ports.ts';
+import { claimPorts } from '../../../tools/ports.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 import { type Prometheus, startPrometheus } from './prometheus.ts';
 import { until } from './until.ts';
@@ -31,7 +31,8 @@ export async function openWatchedWorld(program: string): Promise<WatchedWorld> {
   const { anvil, chain } = await openChain();
   const node = await openRpcProxy(anvil.url);
   // The same after each start of the server.
-  const ports = { METRICS_PORT: String(await freePort()), OPERATOR_PORT: String(await freePort()) };
+  const port = await claimPorts(2);
+  const ports = { METRICS_PORT: String(port), OPERATOR_PORT: String(port + 1) };
   const world = await openPaymentWorld({ env: { ...ports, KASSA_CHAIN_RPC_URL: node.url } });
   const prometheus: Prometheus = await startPrometheus(program, world.metricsUrl);
   let down = world.stopServer;

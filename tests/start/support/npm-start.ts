@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { isFree } from '../../../tools/ports.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -74,15 +73,4 @@ function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours =
     /^(npm_(?!config_)|KASSA_|PORT$|SANDBOX_PORT$|OPERATOR_PORT$|DATA_DIR$|DATABASE_|SMTP_URL$|NODE_OPTIONS$|VITEST)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
-}
-
-/** Finds this many free ports in a row, and returns the first. */
-export async function freePorts(count: number): Promise<number> {
-  for (;;) {
-    // Below 32768, where a system takes the ports of its outgoing connections from, and apart from those of other
-    // tests.
-    const first = 18_100 + Math.floor(Math.random() * Math.floor(1_800 / count)) * count;
-    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
-    if (free.every(Boolean)) return first;
-  }
 }

@@ -9,7 +9,7 @@ import { parseEnv } from 'node:util';
 import pg from 'pg';
 import { openTestMailServer } from '../../../apps/server/testing/test-mail-server.ts';
 import { unreachableRates } from '../../../apps/server/testing/unreachable-rates.ts';
-import { freePort } from '../../../tools/ports.ts';
+import { claimPorts } from '../../../tools/ports.ts';
 import { startPostgres } from '../../../tools/postgres/start.ts';
 import { type Outcome, run } from '../../../tools/program.ts';
 
@@ -47,7 +47,8 @@ export async function setUpProduction(release: string, node: string): Promise<Pr
     const url = Object.assign(new URL(postgres.adminUrl), { username: role, password, pathname: '/kassa' });
     return url.href;
   };
-  const [port, ofApi, ofWorker] = [await freePort(), await freePort(), await freePort()];
+  const port = await claimPorts(3);
+  const [ofApi, ofWorker] = [port + 1, port + 2];
   const settings = { from: join(release, 'deploy/settings'), to: folder };
   fillIn(settings, 'migrate.env', { DATABASE_OWNER_URL: database('kassa_owner') });
   fillIn(settings, 'kassa.env', {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../../tools/ports.ts';
+import { claimPorts } from '../../../tools/ports.ts';
 import { run } from '../../../tools/program.ts';
 import { type Answered, type Asked, askOverTls, askPlainly } from './ask-a-proxy.ts';
 
@@ -86,7 +86,8 @@ async function openProxy(start: (places: Places) => ChildProcess): Promise<Rever
   const folder = mkdtempSync(join(tmpdir(), 'kassa-proxy-'));
   // nginx leaves root behind, and keeps what is on its way in here.
   chmodSync(folder, 0o711);
-  const [plain, secure] = [await freePort(), await freePort()];
+  const plain = await claimPorts(2);
+  const secure = plain + 1;
   const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];
   const made = await run('openssl', [
