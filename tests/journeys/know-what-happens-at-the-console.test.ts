@@ -1,49 +1,46 @@
 import { Operator, proposesRefund, stuckOrder } from './support/console.ts';
 import { expect, night, phone, test } from './support/story.ts';
 
-test('support proposes a refund and reads why it was declined, and finance sees at once who asks for how much and why', async ({
-  browser,
-  buyer,
-  shop,
-  clock,
-  books,
-  world,
-}) => {
-  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
-  const flint = await Operator.signIn(browser, world, 'flint');
-  await flint.page.goto(`/orders/${orderNo}`);
-  await expect(flint.page.getByRole('button', { name: 'Refund everything' })).toBeVisible();
+test(
+  'support proposes a refund and reads why it was declined, and finance sees at once who asks for how much and why',
+  night,
+  async ({ browser, buyer, shop, clock, books, world }) => {
+    const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+    const flint = await Operator.signIn(browser, world, 'flint');
+    await flint.page.goto(`/orders/${orderNo}`);
+    await expect(flint.page.getByRole('button', { name: 'Refund everything' })).toBeVisible();
 
-  const sage = await Operator.signIn(browser, world, 'sage');
-  await sage.page.setViewportSize(phone);
-  await sage.page.goto(`/orders/${orderNo}`);
-  const propose = async (reason: string) => {
-    await proposesRefund(sage.page, reason, [orderNo, 'SGD']);
-    await expect(sage.page.getByRole('button', { name: /^Approve/ }), 'never her own').toHaveCount(0);
-  };
-  await propose('she called twice and waits');
+    const sage = await Operator.signIn(browser, world, 'sage');
+    await sage.page.setViewportSize(phone);
+    await sage.page.goto(`/orders/${orderNo}`);
+    const propose = async (reason: string) => {
+      await proposesRefund(sage.page, reason, [orderNo, 'SGD']);
+      await expect(sage.page.getByRole('button', { name: /^Approve/ }), 'never her own').toHaveCount(0);
+    };
+    await propose('she called twice and waits');
 
-  // Nobody loads flint's page again.
-  await expect(flint.page.getByText('sage proposed it: “she called twice and waits”')).toBeVisible();
-  await flint.page.getByRole('button', { name: 'Decline' }).click();
-  const decline = flint.page.getByRole('dialog', { name: 'Decline the proposal' });
-  await decline.getByRole('textbox', { name: 'Reason' }).fill('the shop sends it today');
-  await decline.getByRole('button', { name: 'Decline it' }).click();
-  await expect(sage.page.getByText('flint declined it: “the shop sends it today”')).toBeVisible();
+    // Nobody loads flint's page again.
+    await expect(flint.page.getByText('sage proposed it: “she called twice and waits”')).toBeVisible();
+    await flint.page.getByRole('button', { name: 'Decline' }).click();
+    const decline = flint.page.getByRole('dialog', { name: 'Decline the proposal' });
+    await decline.getByRole('textbox', { name: 'Reason' }).fill('the shop sends it today');
+    await decline.getByRole('button', { name: 'Decline it' }).click();
+    await expect(sage.page.getByText('flint declined it: “the shop sends it today”')).toBeVisible();
 
-  await propose('the shop sent nothing');
-  await flint.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
-  const approve = flint.page.getByRole('dialog', { name: 'Approve: Refund everything' });
-  await expect(approve).toContainText(orderNo);
-  await expect(approve).toContainText('SGD');
-  await expect(approve).toContainText('sage proposed it: “the shop sent nothing”');
-  await approve.getByRole('button', { name: 'Approve' }).click();
-  await expect.poll(() => books.refundsOf(orderNo)).toEqual(['succeeded']);
-  for (const operator of [sage, flint]) {
-    expect(operator.complaints).toEqual([]);
-    await operator.leaves();
-  }
-});
+    await propose('the shop sent nothing');
+    await flint.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
+    const approve = flint.page.getByRole('dialog', { name: 'Approve: Refund everything' });
+    await expect(approve).toContainText(orderNo);
+    await expect(approve).toContainText('SGD');
+    await expect(approve).toContainText('sage proposed it: “the shop sent nothing”');
+    await approve.getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(() => books.refundsOf(orderNo)).toEqual(['succeeded']);
+    for (const operator of [sage, flint]) {
+      expect(operator.complaints).toEqual([]);
+      await operator.leaves();
+    }
+  },
+);
 
 test(
   'what happened last is read first, also on a phone, and who turns the story finds it so at the next order',

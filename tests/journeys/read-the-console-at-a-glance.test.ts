@@ -41,27 +41,25 @@ test(
   },
 );
 
-test('on a phone the first screen of a stuck order says why it waits, and what may be done', async ({
-  browser,
-  buyer,
-  shop,
-  clock,
-  world,
-}) => {
-  const orderNo = await stuckOrder({ buyer, shop, clock }, world);
-  const flint = await Operator.signIn(browser, world, 'flint');
-  const { page } = flint;
-  await page.setViewportSize(phone);
-  await flint.finds(buyer.email, orderNo);
-  for (const part of [
-    page.getByText('Merchant asks for a refund'),
-    page.getByText('In review', { exact: true }),
-    page.getByRole('button', { name: 'Refund everything' }),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 });
-  const current = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders', exact: true });
-  await expect(current).toBeInViewport({ ratio: 1 });
-  await page.goto('/money');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Money' })).toBeInViewport({ ratio: 1 });
-  await flint.leaves();
-});
+test(
+  'on a phone the first screen of a stuck order says why it waits, and what may be done',
+  night,
+  async ({ browser, buyer, shop, clock, world }) => {
+    const orderNo = await stuckOrder({ buyer, shop, clock }, world);
+    const flint = await Operator.signIn(browser, world, 'flint');
+    const { page } = flint;
+    await page.setViewportSize(phone);
+    await flint.finds(buyer.email, orderNo);
+    for (const part of [
+      page.getByText('Merchant asks for a refund'),
+      page.getByText('In review', { exact: true }),
+      page.getByRole('button', { name: 'Refund everything' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    const current = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders', exact: true });
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await page.goto('/money');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Money' })).toBeInViewport({ ratio: 1 });
+    await flint.leaves();
+  },
+);

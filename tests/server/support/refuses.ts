@@ -9,7 +9,7 @@ import { tableDigests } from './table-digests.ts';
 
 /** `npm run bad-input` says how many. */
 const asked = Number(process.env.KASSA_TEST_REQUESTS || 0);
-const count = asked || byDay(30, 220);
+const count = asked || byDay(20, 220);
 const seed = 20_261_121 + Number(process.env.KASSA_TEST_SEED || 0);
 
 /** So many are under way at a time, unless a call says otherwise: one alone mostly waits for the database. */
