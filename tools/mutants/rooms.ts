@@ -49,6 +49,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
       `${workflows}/payments/books-of-a-sale.test.ts`,
       `${workflows}/refunds/create-refund.test.ts`,
       `${workflows}/disputes/dispute-crossings.test.ts`,
+      `${workflows}/settlement/close-day.test.ts`,
       'tests/server/unasked-money.test.ts',
     ],
   },
