@@ -46,6 +46,7 @@ export const mutatedRooms: readonly MutatedRoom[] = [
     tests: [
       `${modules}/ledger/postings.test.ts`,
       `${modules}/ledger/ledger.test.ts`,
+      `${modules}/ledger/balances.test.ts`,
       `${workflows}/payments/books-of-a-sale.test.ts`,
       `${workflows}/refunds/create-refund.test.ts`,
       `${workflows}/disputes/dispute-crossings.test.ts`,

@@ -133,6 +133,15 @@ test('a hold is placed once and ends once', async () => {
   expect(rows.map((row) => row.change).sort()).toEqual(['placed', 'released']);
 });
 
+test('while one program seals, another leaves the journals to it', async () => {
+  await inTransaction(database.db, (tx) => post(tx, [moneyReceived({ ...capture, captureNo: 'r5' as CaptureNo })]));
+  await inTransaction(database.db, async (tx) => {
+    expect(await sealJournals(tx)).toBe(1);
+    expect(await inTransaction(database.db, sealJournals)).toBe(0);
+  });
+  expect(await brokenSeal(database.db)).toBeUndefined();
+});
+
 test('the chain of seals covers every journal, and one changed figure breaks it', async () => {
   await inTransaction(database.db, sealJournals);
   await inTransaction(database.db, (tx) => post(tx, [moneyReceived({ ...capture, captureNo: 'r3' as CaptureNo })]));
