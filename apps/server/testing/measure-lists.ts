@@ -13,10 +13,18 @@ interface Urls {
   readonly ownerUrl: string;
 }
 
-/** Does what jobs would have done by and by while a database became large: seals its books, and sums its hours. */
-export function catchUp(urls: Urls): Promise<void> {
+/** After so many seals they are dated back: what was sealed within an hour is looked at again each time. */
+const sealsAtOnce = 50;
+
+/**
+ * Does what jobs would have done by and by while a database became large: seals its books, and sums its hours.
+ * `dateSealsBack`: makes what is sealed sealed long ago.
+ */
+export function catchUp(urls: Urls, dateSealsBack: () => Promise<unknown>): Promise<void> {
   return withApp(urls, async (app) => {
-    while ((await inTransaction(app.db, sealJournals)) > 0);
+    for (let seals = 1; (await inTransaction(app.db, sealJournals)) > 0; seals += 1)
+      if (seals % sealsAtOnce === 0) await dateSealsBack();
+    await dateSealsBack();
     while ((await sumHours(app)) > 0);
   });
 }
