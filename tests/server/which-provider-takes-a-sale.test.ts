@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Buyer } from './support/buyer.ts';
 import type { PaymentWorld } from './support/payment-world.ts';
 import { method, usePaymentWorld } from './support/use-payment-world.ts';
@@ -11,8 +11,10 @@ const rules = [
   { methods: ['40004'], providers: ['sandbox'] },
   { methods: ['10009'], currencies: ['JPY'], providers: ['sandbox', 'adyen'] },
 ];
-const path = join(mkdtempSync(join(tmpdir(), 'kassa-routes-')), 'routes.json');
+const folder = mkdtempSync(join(tmpdir(), 'kassa-routes-'));
+const path = join(folder, 'routes.json');
 writeFileSync(path, JSON.stringify(rules));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 let world: PaymentWorld;
 let buyer: Buyer;

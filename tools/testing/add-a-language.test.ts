@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LanguageTree } from './language-tree.ts';
 
 // docs/how-to/add-a-language.md, followed step by step in a copy of the tree, with a few texts translated.
-const tree = new LanguageTree();
-const { tag } = tree;
+let tree: LanguageTree;
+let tag: string;
 
 beforeAll(() => {
+  tree = new LanguageTree();
+  ({ tag } = tree);
   tree.followPage();
   tree.say('codes.ts', "'Correcto'", "'Certo'");
   tree.say('mails.ts', "'{code} es tu código de acceso'", "'{code} é o seu código de acesso'");

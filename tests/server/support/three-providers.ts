@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
@@ -74,18 +74,20 @@ export async function openThreeProviders(
   options: Pick<WorldOptions, 'processes'> = {},
 ): Promise<Pick<ThreeProviders, 'world' | 'faults'>> {
   const faults = await openProviderFaults();
-  const world = await openPaymentWorld({ ...options, env: settingsFor(faults.url) });
+  const folder = mkdtempSync(join(tmpdir(), 'kassa-three-'));
+  const world = await openPaymentWorld({ ...options, env: settingsFor(faults.url, folder) });
   faults.passTo(world.providerUrl);
   const close = async () => {
     await world.close();
     await faults.close();
+    rmSync(folder, { recursive: true });
   };
   return { faults, world: { ...world, close } };
 }
 
-function settingsFor(url: string): Record<string, string> {
+function settingsFor(url: string, folder: string): Record<string, string> {
   const rules = connectorKeys.map((provider) => ({ methods: [connectorMethods[provider]], providers: [provider] }));
-  const path = join(mkdtempSync(join(tmpdir(), 'kassa-three-')), 'routes.json');
+  const path = join(folder, 'routes.json');
   writeFileSync(path, JSON.stringify(rules));
   const [user = '', secret = ''] = password.split(':');
   const settings = {

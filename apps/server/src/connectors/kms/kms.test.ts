@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openVaultStub, type VaultStub } from '../../../testing/vault-stub.ts';
 import { readKeys } from '../../kernel/seal-keys.ts';
 import * as kms from './index.ts';
@@ -59,6 +59,7 @@ test('a Vault that is sealed for a moment is asked again; one that stays so, or 
   expect(await refusalOf({ ...vault.env, KASSA_KEYS })).toBe(`${opens}it answers 503: Vault is sealed`);
   const token = join(tmpdir(), `kassa-token-${process.pid}`);
   await writeFile(token, 'hvs.wrong\n');
+  onTestFinished(() => rm(token));
   expect(await refusalOf({ ...vault.env, KASSA_KEYS, KASSA_KMS_TOKEN: '', KASSA_KMS_TOKEN_FILE: token })).toBe(
     `${opens}it answers 403: 2 errors occurred: * permission denied * invalid token`,
   );

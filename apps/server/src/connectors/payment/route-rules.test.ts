@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readRules } from './route-rules.ts';
 
 const open = new Set(['south', 'east']);
-const path = join(mkdtempSync(join(tmpdir(), 'kassa-routes-')), 'routes.json');
+const folder = mkdtempSync(join(tmpdir(), 'kassa-routes-'));
+const path = join(folder, 'routes.json');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function read(written: unknown) {
   writeFileSync(path, typeof written === 'string' ? written : JSON.stringify(written));
