@@ -154,7 +154,7 @@ test('a refusal for another reason than a wrong form says in words what is wrong
   expect(await wrongOf('/merchant/v1/webhook-endpoints', { url: 'https://10.0.0.1/hook' })).toEqual([
     codeOf('endpoint_address_refused'),
     'url',
-    'an address that Kassa does not call',
+    'its host must be public: this one is inside a network',
   ]);
   expect(await wrongOf('/merchant/v1/orders/N0')).toEqual([
     codeOf('order_not_found'),

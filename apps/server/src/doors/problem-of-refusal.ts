@@ -33,7 +33,6 @@ const meant: Partial<Readonly<Record<RefusalName, (extend: string, refusal: Refu
   }),
   refund_amount_too_high: (left) => ({ param: 'amount', problem: `above what is left to refund: ${left}` }),
   refund_impossible: (why) => ({ param: null, problem: whyNoRefund[why] ?? '' }),
-  endpoint_address_refused: (why) => ({ param: 'url', problem: why }),
   order_not_found: () => ({ param: null, problem: 'none of your orders has this number' }),
   resource_not_found: () => ({ param: null, problem: 'nothing of yours has this number' }),
   path_not_found: () => ({ param: null, problem: 'there is no call at this path' }),

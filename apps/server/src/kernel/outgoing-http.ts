@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 import { inChild, traceHeader } from './trace-context.ts';
+import { readWritten } from './written-address.ts';
 
 /** A request to an address that somebody else gave us. */
 export interface OutgoingRequest {
@@ -73,12 +74,10 @@ export function createOutgoingHttp(options: { loopback: boolean; lookup?: Lookup
   return {
     async check(asked) {
       const way = wayOf(asked.url, options.loopback && asked.loopback);
-      if (!way) throw new OutgoingError('address', 'an address that Kassa does not call');
       await resolved(new URL(asked.url).hostname, ways[way]);
     },
     async send(asked) {
       const way = wayOf(asked.url, options.loopback && asked.loopback);
-      if (!way) throw new OutgoingError('address', 'an address that Kassa does not call');
       return inChild(`${asked.method} outside`, () => exchange(asked, agents[way]), {
         isFailure: ({ status }) => status >= 400,
       });
@@ -89,28 +88,11 @@ export function createOutgoingHttp(options: { loopback: boolean; lookup?: Lookup
   };
 }
 
-const written = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?(?:[/?]|$)/;
-
-/** Whether an address is ever requested, as it is written. @param loopback whether http on loopback is too */
-export function isRequestedAddress(text: string, loopback: boolean): boolean {
-  return wayOf(text, loopback) !== undefined;
-}
-
-/** Finds the network that an address belongs to, as it is written; undefined for one that is never requested. */
-function wayOf(text: string, loopback: boolean): 'internet' | 'loopback' | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return undefined;
-  if (loopback && written.test(text)) return 'loopback';
-  if (url.protocol !== 'https:' || url.port !== '') return undefined;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isPublicName(host) || isPublicAddress(host) ? 'internet' : undefined;
-}
-
-function isPublicName(host: string): boolean {
-  return (
-    /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*[a-z]$/.test(host) && !/\.(?:localhost|local|internal)$/.test(host)
-  );
+/** Finds the network that an address belongs to. @throws OutgoingError for one that is never requested */
+function wayOf(text: string, loopback: boolean): 'internet' | 'loopback' {
+  const written = readWritten(text, loopback);
+  if (written.way === undefined) throw new OutgoingError('address', written.broken);
+  return written.way;
 }
 
 type IsAllowed = (address: string) => boolean;
@@ -127,7 +109,7 @@ async function resolved(host: string, { lookup, isAllowed }: Way): Promise<void>
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   guardedLookup(lookup, isAllowed)(name, { all: true }, (error) => {
     if (error instanceof OutgoingError) reject(error);
-    else if (error) reject(new OutgoingError('network', 'its name does not resolve'));
+    else if (error) reject(new OutgoingError('network', 'its host has no address: the name does not resolve'));
     else resolve();
   });
   await promise;
@@ -165,7 +147,7 @@ function guardedAgent({ lookup, isAllowed }: Way): Agent {
         const [, socket] = reached;
         if (!socket || isAllowed(socket.remoteAddress ?? '')) return done(...reached);
         socket.destroy();
-        done(new OutgoingError('address', 'connected to an address that we never ask'), null);
+        done(new OutgoingError('address', 'its host led to an address inside a network'), null);
       });
     },
   });
@@ -177,7 +159,10 @@ function guardedLookup(lookup: LookupFunction, isAllowed: IsAllowed): LookupFunc
       const addresses = typeof found === 'string' ? [{ address: found, family: 0 }] : found;
       if (error) return done(error, []);
       if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) {
-        return done(new OutgoingError('address', 'resolves to an address that we never ask'), []);
+        return done(
+          new OutgoingError('address', 'its host must be public: the name resolves to an address inside a network'),
+          [],
+        );
       }
       const [first] = addresses;
       if (how.all || !first) return done(null, addresses);

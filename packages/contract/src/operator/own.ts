@@ -20,7 +20,7 @@ export const rotateOwnInput = z.strictObject({ appId: appIdSchema });
 /** Revokes one of the merchant's secrets at once. Where it was the only one, the answer has a new one. Code action_impossible for none. */
 export const revokeOwnInput = z.strictObject({ appId: appIdSchema, secretNo: z.string().regex(/^\d{1,18}$/) });
 
-/** Registers an endpoint. Without `events`: all. Its secret is only in this answer. Code endpoint_address_refused says why in `extend`. */
+/** Registers an endpoint. Without `events`: all. Its secret is only in this answer. Code endpoint_address_refused says in `extend` which rule `url` breaks. */
 export const addEndpointInput = z.strictObject({ appId: appIdSchema, url: urlSchema, events: eventsSchema.optional() });
 
 /** Turns an endpoint off or on, or changes which events it gets. */

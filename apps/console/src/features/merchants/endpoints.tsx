@@ -1,3 +1,4 @@
+import { codeOf } from '@kassa/contract/codes';
 import { mayCall, type OwnEndpoint, ownPaths, type ShownMerchant } from '@kassa/contract/operator-browser';
 import { Button, Callout, Card, CopyButton, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,6 +6,7 @@ import { Fragment, useState } from 'react';
 import { FactList } from '../../shared/parts/fact-list.tsx';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
+import { inFormsWords } from '../../shared/server/forms-words.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { EndpointActions } from './endpoint-actions.tsx';
 import styles from './merchants.module.css';
@@ -50,28 +52,46 @@ export function Endpoints({
           </Button>
         )}
       </div>
-      {adding && (
-        <FormDialog
-          title={t`Add an endpoint`}
-          button={t`Add`}
-          run={async (form) =>
-            take(await post<OwnEndpoint>(ownPaths.addEndpoint, { appId, url: String(form.get('url') ?? '').trim() }))
-          }
-          onClose={() => setAdding(false)}
-        >
-          <p>
-            <Trans>Every event is sent there, signed with the endpoint's own secret.</Trans>
-          </p>
-          <TextField
-            label={t`Address`}
-            help={t`On your server, starting with https.`}
-            name="url"
-            type="url"
-            autoComplete="off"
-          />
-        </FormDialog>
-      )}
+      {adding && <AddEndpoint appId={appId} onMade={take} onClose={() => setAdding(false)} />}
     </Card>
+  );
+}
+
+/** Asks for the address of a new endpoint. One that is refused names the rule that it breaks. */
+function AddEndpoint({
+  appId,
+  onMade,
+  onClose,
+}: {
+  appId: string;
+  onMade: (endpoint: OwnEndpoint) => unknown;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const label = t`Address`;
+  const said = {
+    [codeOf('endpoint_address_refused')]: t`We can't send events there. No endpoint was added.`,
+    [codeOf('invalid_input')]: t`Enter the whole address in one line of at most 2,048 characters.`,
+  };
+  const add = async (form: FormData) => {
+    const asked = { appId, url: String(form.get('url') ?? '').trim() };
+    const made = post<OwnEndpoint>(ownPaths.addEndpoint, asked);
+    await onMade(await made.catch((error: unknown) => Promise.reject(inFormsWords(error, { url: { label } }, said))));
+  };
+  return (
+    <FormDialog title={t`Add an endpoint`} button={t`Add`} run={add} onClose={onClose}>
+      <p>
+        <Trans>Every event is sent there, signed with the endpoint's own secret.</Trans>
+      </p>
+      <TextField
+        label={label}
+        help={t`On your server, starting with https.`}
+        name="url"
+        type="url"
+        maxLength={2048}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

@@ -26,7 +26,8 @@ const advice: Readonly<Partial<Record<CodeName, string>>> = {
   notice_differs: 'The first notice counts. Contact us if it was wrong.',
   idempotency_key_reused: 'Use a new Idempotency-Key for another request.',
   idempotency_key_in_use: 'The first call is still running. Send it again in a moment, with a new nonce.',
-  endpoint_address_refused: 'Use https on a public host, with the usual port and no user name or password.',
+  endpoint_address_refused:
+    'error.problem says which rule the url breaks: https, on a public host, with the usual port and no user name or password.',
   method_unavailable: 'Choose a payWayCode from GET /nft/openapi/fiat/list.',
   currency_unsupported: 'Choose a pay currency from GET /nft/openapi/fiat/list.',
   amount_outside_limits: 'The method’s limits are payMin and payMax in GET /nft/openapi/fiat/list.',

@@ -1,6 +1,6 @@
 import type { CreateOrder } from '@kassa/contract/merchant';
 import type { App } from '../../app.ts';
-import { isRequestedAddress } from '../../kernel/outgoing-http.ts';
+import { isRequestedAddress } from '../../kernel/written-address.ts';
 import type { Merchant } from '../../modules/merchants/index.ts';
 
 /** What tells whether a sale's parameters do what one expects of them. */

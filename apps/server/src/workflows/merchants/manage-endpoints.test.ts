@@ -1,7 +1,7 @@
 import { codeOf } from '@kassa/contract/codes';
 import type { WebhookEndpoint } from '@kassa/contract/merchant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gallery } from '../../../testing/merchant-client.ts';
+import { bodyHeaders, gallery } from '../../../testing/merchant-client.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { postAs } from '../../../testing/post-as.ts';
 
@@ -11,24 +11,58 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test.each([
-  'http://shop.example/hook',
-  'https://user:pass@shop.example/hook',
-  'https://shop.example:8443/hook',
-  'https://169.254.169.254/latest',
-  'https://[64:ff9b::7f00:1]/',
-  'https://2130706433/',
-  'https://localhost/hook',
-  'ftp://shop.example/',
-])('the address %s is refused as an endpoint', async (url) => {
-  await expect(postAs(world, gallery, { target: '/merchant/v1/webhook-endpoints', fields: { url } })).rejects.toThrow(
-    codeOf('endpoint_address_refused'),
-  );
-});
-
 const path = '/merchant/v1/webhook-endpoints';
 const post = <T>(call: string, fields: object) => postAs<T>(world, gallery, { target: `${path}${call}`, fields });
 const list = async () => (await world.call(gallery, path)).envelope?.data as { items: WebhookEndpoint[] };
+
+async function refusal(call: string, fields: object) {
+  const [target, body] = [path + call, JSON.stringify(fields)];
+  const signed = bodyHeaders(gallery, { method: 'POST', target, body, now: world.app.clock.now() });
+  const headers = { ...signed, 'content-type': 'application/json' };
+  return (await world.ask(target, { method: 'POST', headers, body })).envelope;
+}
+
+const start = 'it must start with https (or http://127.0.0.1, http://localhost, http://[::1]: your own machine)';
+const inside = 'its host must be public: this one is inside a network';
+const name = 'its host must be a public name, such as shop.example';
+
+test.each([
+  ['http://shop.example/hook', start],
+  ['ftp://shop.example/', start],
+  ['http://127.1:4000/hook', start],
+  ['shop.example/hook', 'not a whole address, such as https://shop.example/kassa'],
+  ['https://user:pass@shop.example/hook', 'no user name or password may be in it'],
+  ['https://shop.example:8443/hook', 'it must use the port of https, 443: leave the port out'],
+  ['https://169.254.169.254/latest', inside],
+  ['https://[64:ff9b::7f00:1]/', inside],
+  ['https://2130706433/', inside],
+  ['https://localhost/hook', name],
+  ['https://intranet/hook', name],
+])('the address %s is refused as an endpoint, with the rule that it breaks: %s', async (url, problem) => {
+  const { endpointNo } = await post<WebhookEndpoint>('', { url: `${world.shop.url}/kept` });
+  for (const [call, fields] of [
+    ['', { url }],
+    ['/change', { endpointNo, url }],
+  ] as const) {
+    expect(await refusal(call, fields)).toMatchObject({
+      returnCode: codeOf('endpoint_address_refused'),
+      extend: `url: ${problem}`,
+      error: { param: 'url', problem, fields: [{ param: 'url', problem }] },
+    });
+  }
+  expect((await list()).items.find((one) => one.endpointNo === endpointNo)?.url).toBe(`${world.shop.url}/kept`);
+  await post('/delete', { endpointNo });
+});
+
+test('an address that is too long, or has a line break, is refused by field and reason', async () => {
+  const problemOf = async (url: string) => {
+    const { error } = (await refusal('', { url })) as { error?: { param: string; problem: string } };
+    return [error?.param, error?.problem];
+  };
+  expect(await problemOf(`https://shop.example/${'a'.repeat(2_048)}`)).toEqual(['url', expect.stringMatching(/2048/)]);
+  expect(await problemOf('https://shop.example/\nhook')).toEqual(['url', expect.stringMatching(/\w/)]);
+  expect(await problemOf('')).toEqual(['url', expect.stringMatching(/\w/)]);
+});
 
 test('an address that is registered twice names the other, while both are on and share a type', async () => {
   const url = `${world.shop.url}/doubled`;

@@ -23,8 +23,8 @@ type Needs = Pick<App, 'db' | 'seal' | 'http'>;
 
 /**
  * Registers an address that events are sent to. Its first secret is only in this answer.
- * @throws Refusal endpoint_address_refused for an address that we do not send to, or that resolves to one (`extend`:
- *   why)
+ * @throws Refusal endpoint_address_refused for an address that we do not send to, or that resolves to one; it names
+ *   `url` and the rule that is broken
  */
 export async function registerEndpoint(
   app: Needs,
@@ -115,6 +115,7 @@ async function refuseBadAddress({ http }: Needs, merchant: Merchant, url: string
     await http.check({ url, loopback: merchant.loopback });
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    refuse('endpoint_address_refused', { extend: error.message });
+    const problem = error.message;
+    refuse('endpoint_address_refused', { extend: `url: ${problem}`, problems: [{ param: 'url', problem }] });
   }
 }
