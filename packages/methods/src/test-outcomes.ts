@@ -14,7 +14,17 @@ export const testCards = {
     silent: '4000000000000341',
     request_lost: '4000000000000069',
   },
-  mastercard: { approved: '5555555555554444' },
+  // The same last four digits do the same.
+  mastercard: {
+    approved: '5555555555554444',
+    declined: '5510000000000002',
+    insufficient: '5510000000009995',
+    challenge: '5510000000003220',
+    frictionless: '5510000000003055',
+    answer_lost: '5510000000000119',
+    silent: '5510000000000341',
+    request_lost: '5510000000000069',
+  },
 } as const;
 /** What a test card does. */
 export type CardOutcome = keyof typeof testCards.visa;

@@ -6,7 +6,7 @@ export type Scenario = CardOutcome;
 const scenarios = Object.keys(testCards.visa) as Scenario[];
 
 const byNumber: ReadonlyMap<string, Scenario> = new Map([
-  ...scenarios.map((scenario) => [testCards.visa[scenario], scenario] as const),
+  ...Object.values(testCards).flatMap((cards) => scenarios.map((scenario) => [cards[scenario], scenario] as const)),
   // Adyen's own test cards with a question of the issuer.
   ['4212345678910006', 'challenge'],
   ['4917610000000000', 'challenge'],

@@ -25,6 +25,7 @@ describe('the test cards', () => {
     ['4111 1111 1111 1111', 'visa'],
     ['5555 5555 5555 4444', 'mastercard'],
     ['4000 0000 0000 3055', 'visa'],
+    ['5510 0000 0000 3055', 'mastercard'],
   ])('%s is approved', async (number, brand) => {
     const { status, body } = await sandpay.pay(number);
     expect(status).toBe(201);
@@ -36,6 +37,8 @@ describe('the test cards', () => {
   it.each([
     ['4000 0000 0000 0002', 'card_declined'],
     ['4000 0000 0000 9995', 'insufficient_funds'],
+    ['5510 0000 0000 0002', 'card_declined'],
+    ['5510 0000 0000 9995', 'insufficient_funds'],
   ])('%s is declined: %s', async (number, declineCode) => {
     const { status, body } = await sandpay.pay(number);
     expect(status).toBe(201);
