@@ -68,9 +68,75 @@ test('a merchant’s developer plays a declined and a paid sale at the console, 
   await expect(story).toContainText('Declined 33.00 SGD');
   expect(await faultsOf(page)).toEqual([]);
 
+  // A second test in the same browser: the checkout asks between two buyers, and the console says which one it is.
+  await plays(page, { method: '10009-mastercard', outcome: 'declined' });
+  await expect(result).toContainText('5510 0000 0000 0002');
+  await buyer.page.goto((await result.getByRole('link', { name: 'Open the checkout' }).getAttribute('href')) ?? '');
+  const own = (await result.getByText(/^Continue as /).textContent()) ?? '';
+  await buyer.page.getByRole('dialog', { name: "Who's paying?" }).getByRole('button', { name: own }).click();
+  await buyer.typesCard('5510 0000 0000 0002');
+  await buyer.sees.pay.click();
+  await expect(story).toContainText('Declined 33.00 SGD');
+
   await result.getByRole('link', { name: /^\d+$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d+$/ })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Test payment: insufficient');
+  await expect(page.getByRole('main')).toContainText('Test payment: declined');
+  expect(devin.complaints).toEqual([]);
+  await devin.leaves();
+});
+
+test('a merchant’s developer lets time pass at the console: the order shown beside ends, and a reload shows it again', async ({
+  browser,
+  world,
+}) => {
+  const devin = await Operator.opens(browser, world, '/');
+  const { page } = devin;
+  await page.getByRole('button', { name: /^devin / }).click();
+  await devin.sees('Harbour Gallery');
+  await page.getByRole('link', { name: 'Test payments' }).click();
+  await devin.sees('Test payments');
+  const result = page.getByRole('region', { name: 'What is played' });
+  const clock = page.getByRole('region', { name: 'Let time pass' });
+
+  await plays(page, { outcome: 'never' });
+  await expect(result).toContainText('PayNow: Never paid');
+  const status = result.getByRole('status').first();
+  await expect(status).toContainText('Awaiting payment');
+  const end = () => result.getByText('Its time to pay ends').getByRole('time').getAttribute('datetime');
+  const before = Date.parse((await end()) ?? '');
+
+  await page.reload();
+  await expect(result).toContainText('PayNow: Never paid');
+  await expect(page).toHaveURL(/\/test\?order=%22\d{20}%22$/);
+
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/operator/own/test-clock')) asked += 1;
+  });
+  await clock.getByRole('button', { name: '1 minute' }).dblclick();
+  await expect(clock.getByRole('status')).toContainText('Passed: 1 minute. It came sooner for:');
+  expect(asked, 'a double click is one minute').toBe(1);
+  await expect.poll(async () => Date.parse((await end()) ?? '')).toBe(before - 60_000);
+  await expect(status).toContainText('Awaiting payment');
+
+  await clock.getByRole('button', { name: '1 day' }).press('Enter');
+  await expect(status).toContainText('Closed');
+  await expect(result.getByText('Its time to pay ends')).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // In another tab the address of the checkout is not known, and another order is no test payment.
+  await plays(page, { method: '10009-visa', outcome: 'declined' });
+  await expect(result.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
+  await page.reload();
+  await expect(result.getByRole('link', { name: 'Open the checkout' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const elsewhere = other.getByRole('region', { name: 'What is played' });
+  await expect(elsewhere).toContainText('Visa: Declined');
+  await expect(elsewhere).toContainText('The address of its checkout was shown once');
+  await other.goto(`/merchants/kassa0sandbox001/test?order=${'1'.repeat(20)}`);
+  await expect(other.getByRole('alert')).toContainText('order');
+  await expect(other.getByRole('region', { name: 'Let time pass' })).toBeVisible();
   expect(devin.complaints).toEqual([]);
   await devin.leaves();
 });

@@ -222,6 +222,9 @@ async function setUpShop(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Settings' })).toContainText('#7a1f5c');
 
   await page.getByRole('button', { name: 'Add an endpoint' }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://shop.example:8443/hook');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Address: it must use the port of https, 443');
   await page.getByRole('textbox', { name: 'Address' }).fill(`${shopUrl}/shop/nowhere`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('The endpoint’s secret is shown only now')).toBeVisible();

@@ -17,7 +17,7 @@ const paths = [
     path.startsWith('/operator/console/'),
   ),
 ];
-const reads: readonly string[] = [peoplePaths.people, ownPaths.look, ownPaths.testMethods];
+const reads: readonly string[] = [peoplePaths.people, ownPaths.look, ownPaths.testMethods, ownPaths.playedPayment];
 const calls = paths.map((path) => ({
   method: reads.includes(path) ? 'GET' : 'POST',
   path,

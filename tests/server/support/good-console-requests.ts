@@ -55,4 +55,6 @@ export const goodConsoleRequests: Readonly<Record<string, GoodRequest>> = {
   ],
   [ownPaths.testMethods]: [operator.testMethodsInput, { appId }],
   [ownPaths.testPayment]: [operator.testPaymentInput, { appId, method: '40001', fiat: 'SGD', outcome: 'declined' }],
+  [ownPaths.playedPayment]: [operator.playedPaymentInput, { appId, orderNo: '12345678901234567890' }],
+  [ownPaths.testClock]: [operator.testClockInput, { appId, duration: '15m' }],
 };

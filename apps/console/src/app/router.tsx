@@ -109,6 +109,8 @@ const merchants = createRoute({
   component: page(() => import('../features/merchants/pages.ts'), 'Merchants'),
 });
 
+const isOrderNo = (text: string) => /^\d{20}$/.test(text);
+
 const isAppId = (text: string) => /^[0-9A-Za-z]{16}$/.test(text);
 
 const merchant = createRoute({
@@ -125,6 +127,8 @@ const merchant = createRoute({
 const testPayments = createRoute({
   getParentRoute: () => signedIn,
   path: '/merchants/$appId/test',
+  // The test payment that is shown.
+  validateSearch: ({ order }): { order?: string } => (isOrderNo(String(order)) ? { order: String(order) } : {}),
   beforeLoad: ({ params }) => {
     // Only the sandbox says where it is played.
     if (!isAppId(params.appId) || !document.documentElement.dataset.play) throw notFound();

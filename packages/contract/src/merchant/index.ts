@@ -13,5 +13,6 @@ export * from './refund.ts';
 export { type SoldOrder, soldOrderSchema } from './sold-order.ts';
 export { type AdvancedClock, advanceClockSchema } from './test-clock.ts';
 export { signedTradeSchema, type Trade, tradeQuerySchema, tradeSchema } from './trade.ts';
+export { type UsualJump, usualJumps } from './usual-jumps.ts';
 export { type Page, pageSchema } from './values.ts';
 export * from './webhook.ts';

@@ -1,5 +1,7 @@
 // What the console's pages need of the operators' API. The shapes of its input stay with the server: they would be a third
 // of what a browser loads.
+export type { AdvancedClock } from '../merchant/test-clock.ts';
+export { type UsualJump, usualJumps } from '../merchant/usual-jumps.ts';
 export type { Access, RecoveryCodes, SessionOpening, ShownPasskey, ShownSession } from './access.ts';
 export { isMoneyAction, type OperatorAction, type SoldAction, type WhyNot } from './actions.ts';
 export type {
@@ -107,5 +109,5 @@ export type {
 } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export type { StoryKind } from './story-kinds.ts';
-export type { TestMethod, TestMethods, TestPayment } from './test-payments.ts';
+export type { PlayedPayment, TestMethod, TestMethods, TestPayment } from './test-payments.ts';
 export type { StuckPayment, StuckPayments, Waiting, WaitingProposal, WaitingQueue } from './work.ts';

@@ -236,7 +236,15 @@ export {
 } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export { storyKinds } from './story-kinds.ts';
-export { type TestMethods, type TestPayment, testMethodsInput, testPaymentInput } from './test-payments.ts';
+export {
+  type PlayedPayment,
+  playedPaymentInput,
+  type TestMethods,
+  type TestPayment,
+  testClockInput,
+  testMethodsInput,
+  testPaymentInput,
+} from './test-payments.ts';
 export {
   askProviderInput,
   noteOrderInput,

@@ -160,7 +160,7 @@ export const peoplePaths = {
   end: '/operator/people/end',
 } as const;
 
-/** Paths of the calls with which a merchant's own people run their shop. The last two exist in the sandbox only. */
+/** Paths of the calls with which a merchant's own people run their shop. The last four exist in the sandbox only. */
 export const ownPaths = {
   rotate: '/operator/own/secret',
   revoke: '/operator/own/secret/revoke',
@@ -175,4 +175,6 @@ export const ownPaths = {
   release: '/operator/own/release',
   testMethods: '/operator/own/test-methods',
   testPayment: '/operator/own/test-payment',
+  playedPayment: '/operator/own/test-payment/played',
+  testClock: '/operator/own/test-clock',
 } as const;

@@ -131,6 +131,8 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [ownPaths.release]: merchantRoles,
   [ownPaths.testMethods]: ['admin', ...builders],
   [ownPaths.testPayment]: ['admin', ...builders],
+  [ownPaths.playedPayment]: ['admin', ...builders],
+  [ownPaths.testClock]: ['admin', ...builders],
   [peoplePaths.people]: ['admin', 'owner'],
   [peoplePaths.invite]: ['admin', 'owner'],
   [peoplePaths.approve]: ['admin'],

@@ -97,14 +97,14 @@ function Sandbox({ appId }: { appId: string }) {
             <Link to="/merchants/$appId/test" params={{ appId }}>
               Test payments
             </Link>{' '}
-            by any method, with any outcome.
+            by any method, with any outcome. Time passes there when you say.
           </Trans>
         </p>
       )}
       <p>
         <Trans>
-          Call by call: try each method with each outcome, end orders that wait, and let time pass for this merchant
-          alone.
+          Call by call, under the merchant's secret: try each method with each outcome, end orders that wait, and let
+          time pass.
         </Trans>
       </p>
       <p>

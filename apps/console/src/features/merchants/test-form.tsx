@@ -11,7 +11,6 @@ import { post } from '../../shared/server/call.ts';
 import { inFormsWords } from '../../shared/server/forms-words.ts';
 import { methodName } from '../../shared/words/methods.ts';
 import styles from './merchants.module.css';
-import type { Played } from './test-result.tsx';
 import { outcomeNotes, outcomeWords } from './test-words.ts';
 
 interface Chosen {
@@ -28,7 +27,7 @@ export function TestForm({
 }: {
   appId: string;
   methods: readonly TestMethod[];
-  onPlayed: (played: Played) => void;
+  onPlayed: (played: TestPayment) => unknown;
 }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -41,8 +40,7 @@ export function TestForm({
       post<TestPayment>(ownPaths.testPayment, { appId, method, fiat, outcome }).catch((error: unknown) =>
         Promise.reject(inFormsWords(error, labels)),
       ),
-    // Another choice may have been made meanwhile.
-    onSuccess: (payment, { method, outcome }) => onPlayed({ ...payment, method, outcome }),
+    onSuccess: onPlayed,
     onSettled: () => {
       under.current = false;
     },

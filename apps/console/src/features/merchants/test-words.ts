@@ -26,6 +26,11 @@ export const outcomeWords: Readonly<Record<TestOutcome, MessageDescriptor>> = {
   request_lost: msg`First request lost, then paid`,
 };
 
+/** Finds an outcome by its name, which an older version may have given. */
+export function outcomeNamed(name: string): TestOutcome | undefined {
+  return Object.hasOwn(outcomeWords, name) ? (name as TestOutcome) : undefined;
+}
+
 const second = msg`The second step follows after 20 seconds.`;
 
 /** What else there is to know about an outcome while it is played. */

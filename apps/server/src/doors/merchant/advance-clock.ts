@@ -5,5 +5,5 @@ import { defineMerchantDoor } from './define-merchant-door.ts';
 /** Lets time pass for what the merchant and its buyers wait for. Sandbox only. */
 export const advanceClockDoor = defineMerchantDoor(
   { method: 'POST', path: merchantPaths.advanceClock, input: advanceClockSchema, trust: 'body' },
-  ({ app, merchant, input }) => advanceClock(app, merchant.appId, input.duration),
+  ({ app, merchant, input }) => advanceClock(app, merchant.appId, { seconds: input.duration }),
 );

@@ -125,7 +125,12 @@ test('no test payment is played outside the sandbox', async () => {
     const headers = { origin: production.url };
     const list = await production.ask(`${ownPaths.testMethods}?appId=${own.appId}`, { headers });
     const play = await production.ask(ownPaths.testPayment, { method: 'POST', body: own, headers });
-    for (const { http, envelope } of [list, play])
+    const again = await production.ask(`${ownPaths.playedPayment}?appId=${own.appId}&orderNo=${'1'.repeat(20)}`, {
+      headers,
+    });
+    const body = { appId: own.appId, duration: '15m' };
+    const clock = await production.ask(ownPaths.testClock, { method: 'POST', body, headers });
+    for (const { http, envelope } of [list, play, again, clock])
       expect([http, envelope?.returnCode]).toEqual([404, codeOf('path_not_found')]);
   } finally {
     await production.close();

@@ -89,6 +89,8 @@ const calls: Partial<Record<OperatorPath, object>> = {
   [ownPaths.contact]: { email: 'pia@shop.example' },
   [ownPaths.testMethods]: {},
   [ownPaths.testPayment]: { method: '40001', fiat: 'SGD', outcome: 'declined' },
+  [ownPaths.playedPayment]: { orderNo: '1'.repeat(20) },
+  [ownPaths.testClock]: { duration: '15m' },
   [peoplePaths.people]: {},
   [peoplePaths.invite]: { email: 'x@example.com', role: 'developer' },
   [termsPaths.terms]: {},

@@ -177,6 +177,7 @@ test('every call for one’s own shop refuses another merchant as one that does 
     [ownPaths.tryEndpoint, { ...named, type: 'order.paid' }],
     [ownPaths.settings, { appId: others, settings }],
     [ownPaths.testPayment, { appId: others, method: '40001', fiat: 'SGD', outcome: 'approved' }],
+    [ownPaths.testClock, { appId: others, duration: '15m' }],
     [merchantDeskPaths.resend, { appId: others, deliveryNo: '1' }],
   ];
   for (const [path, body] of calls)
@@ -195,7 +196,7 @@ test('malformed input is refused in words at every call that only the console ha
     { appId, endpointNo: ['1'] },
     { __proto__: 1, appId, x: 1 },
   ];
-  const reads: readonly string[] = [ownPaths.look, ownPaths.testMethods, peoplePaths.people];
+  const reads: readonly string[] = [ownPaths.look, ownPaths.testMethods, ownPaths.playedPayment, peoplePaths.people];
   for (const path of [...Object.values(ownPaths), ...Object.values(peoplePaths)].filter((one) => !reads.includes(one)))
     for (const body of bodies) {
       const answer = await post(path, body as object, ofAdmins.includes(path) ? olive : mira);

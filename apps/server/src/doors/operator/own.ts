@@ -5,11 +5,13 @@ import {
   mayRelease,
   namedEndpointInput,
   ownPaths,
+  playedPaymentInput,
   previewLookInput,
   releaseOwnInput,
   reviseEndpointInput,
   revokeOwnInput,
   rotateOwnInput,
+  testClockInput,
   testMethodsInput,
   testPaymentInput,
   tryEndpointInput,
@@ -27,7 +29,12 @@ import {
   tryOwnEndpoint,
 } from '../../workflows/merchants/own-merchant.ts';
 import { releaseByHand } from '../../workflows/merchants/release-by-hand.ts';
-import { listTestMethods, playTestPayment } from '../../workflows/merchants/test-payments.ts';
+import {
+  advanceOwnClock,
+  listTestMethods,
+  playTestPayment,
+  showPlayedPayment,
+} from '../../workflows/merchants/test-payments.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 import { onlyOwn, ownOrder } from './of-merchant.ts';
@@ -99,7 +106,7 @@ export const ownDoors: readonly RawDoor[] = [
   ),
 ];
 
-/** The calls by which a merchant's developer plays payments. They exist in the sandbox only. */
+/** The calls by which a merchant's developer plays payments, and lets time pass. They exist in the sandbox only. */
 export const testPaymentDoors: readonly RawDoor[] = [
   defineOperatorDoor(
     {
@@ -115,5 +122,20 @@ export const testPaymentDoors: readonly RawDoor[] = [
   defineOperatorDoor(
     { ...post, path: ownPaths.testPayment, input: testPaymentInput, action: 'test_payment' },
     ({ app, call, input }) => playTestPayment(app, call, input),
+  ),
+  defineOperatorDoor(
+    {
+      method: 'GET',
+      path: ownPaths.playedPayment,
+      input: playedPaymentInput,
+      action: 'played_payment',
+      subject: ({ orderNo }) => orderNo,
+      ofMerchant: onlyOwn,
+    },
+    ({ app, input }) => showPlayedPayment(app, input),
+  ),
+  defineOperatorDoor(
+    { ...post, path: ownPaths.testClock, input: testClockInput, action: 'advance_clock' },
+    ({ app, call, input }) => advanceOwnClock(app, call, input),
   ),
 ];

@@ -1,3 +1,4 @@
+import { usualJumps } from '@kassa/contract/merchant';
 import { type MethodRow, methodKey, methods } from '@kassa/methods';
 import { magicAmount, magicCurrencies, magicMeanings, magicOutcomes } from '@kassa/methods/magic';
 import { ordinaryAmount } from '@kassa/methods/test-outcomes';
@@ -23,8 +24,6 @@ const ends: readonly (readonly [status: string, words: string])[] = [
   ['4', 'Begin payment'],
 ];
 
-const times = ['1m', '15m', '1h', '1d', '3d'];
-
 /**
  * Draws the page where a merchant's developer plays the other side: the orders that wait, time, and every method with
  * each outcome that the sandbox has for it.
@@ -43,7 +42,7 @@ export function sandboxPage(nonce: string): string {
 <p id="none" hidden>None is waiting. Make one below.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Your orders"><table><thead><tr><th>Your number</th><th>Charge</th><th>Status</th><th>Ends</th><th>Play</th></tr></thead><tbody id="orders"></tbody></table></div>
 <template id="order-row"><tr><td class="number"></td><td class="what"></td><td class="status"></td><td class="end"></td><td>${buttons(ends)}</td></tr></template></section>
-<section id="time"><h2>Let time pass</h2><p>For your orders, sessions, links and failed webhooks only (<a href="/docs/guides/reference#test-time">what is moved</a>).</p>${buttons(times.map((time) => [time, time]))}</section>
+<section id="time"><h2>Let time pass</h2><p>For your orders, sessions, links and failed webhooks only (<a href="/docs/guides/reference#test-time">what is moved</a>).</p>${buttons(usualJumps.map(({ duration }) => [duration, duration]))}</section>
 <section id="methods"><h2>Methods and outcomes</h2>
 <p>A payment by a local method with exactly one of these totals ends automatically, two seconds after it has begun. Every other total waits for you. A wallet’s sheet asks which card it pays with; a card’s number decides (<a href="/docs/guides/sandbox-provider#test-cards-any-future-expiry-any-cvv">test cards</a>), or a button above.</p>
 ${magicCurrencies.map(currencyPart).join('')}</section></main>

@@ -1,6 +1,6 @@
 import type { AdvancedClock } from '@kassa/contract/merchant';
 import type { App } from '../../app.ts';
-import { inTransaction } from '../../kernel/database.ts';
+import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { clockTopic, notify } from '../../kernel/signal.ts';
 import { advanceReleases } from '../../modules/deliveries/index.ts';
 import { advanceLinks, advanceSessions } from '../../modules/links/index.ts';
@@ -15,12 +15,14 @@ const atOnce = 8;
 /**
  * Lets time pass for one merchant: everything that it and its buyers wait for comes sooner by as much. Nobody's clock is
  * turned, and what has happened keeps its time: docs/decisions/a-merchants-own-time.md. Sandbox only.
+ * @param asked.alongside what is stored in the same transaction
  */
 export async function advanceClock(
   app: Pick<App, 'db' | 'payments'>,
   appId: string,
-  seconds: number,
+  asked: { readonly seconds: number; readonly alongside?: (tx: Tx) => Promise<void> },
 ): Promise<AdvancedClock> {
+  const { seconds, alongside } = asked;
   const ms = seconds * 1_000;
   const waiting = await readWaitingPayments(app.db, await readWaitingOrders(app.db, appId));
   // The provider first: when the jobs then ask it, its windows have ended too.
@@ -41,6 +43,7 @@ export async function advanceClock(
     const webhooks = await advanceMessages(tx, appId, ms);
     // All jobs look at what is due now.
     await notify(tx, clockTopic);
+    await alongside?.(tx);
     return { seconds, orders, sessions, links: links.length, payments, releases, webhooks };
   });
 }

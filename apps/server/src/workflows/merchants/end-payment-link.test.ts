@@ -117,7 +117,7 @@ test('one that has expired, or that the merchant’s server canceled, is not end
   expect(await end(linkNo)).toEqual(over);
 
   const late = await link();
-  await advanceClock(world.app, appId, 2 * 3_600);
+  await advanceClock(world.app, appId, { seconds: 2 * 3_600 });
   const expired = await row(late.merchantOrderNo);
   expect(expired).toMatchObject({ status: 'expired', endedAt: '', url: '' });
   expect(await end(late.linkNo)).toEqual(expired);

@@ -1,6 +1,14 @@
 import { codeOf } from '@kassa/contract/codes';
-import type { TestMethods, TestPayment, testPaymentInput } from '@kassa/contract/operator';
-import { type MethodRow, methodKey, methods } from '@kassa/methods';
+import type { AdvancedClock } from '@kassa/contract/merchant';
+import type {
+  PlayedPayment,
+  playedPaymentInput,
+  TestMethods,
+  TestPayment,
+  testClockInput,
+  testPaymentInput,
+} from '@kassa/contract/operator';
+import { type MethodRow, methodCode, methodKey, methods } from '@kassa/methods';
 import { magicCurrencies } from '@kassa/methods/magic';
 import { outcomesOf, type Tried, testTotal } from '@kassa/methods/test-outcomes';
 import { type CurrencyCode, wireAmount } from '@kassa/money';
@@ -8,17 +16,22 @@ import type { z } from 'zod';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { randomNumber } from '../../kernel/ids.ts';
+import { maskEmail } from '../../kernel/mask.ts';
 import { naming, refuse } from '../../kernel/refusal.ts';
 import { giveReadyLogIn } from '../../modules/accounts/index.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { endpointsOnly, noPicture } from '../../modules/links/index.ts';
+import { endpointsOnly, noPicture, readLink } from '../../modules/links/index.ts';
 import { readOrder } from '../../modules/orders/index.ts';
 import { methodKeyOf } from '../../modules/pricing/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { readMarket } from '../pricing/read-market.ts';
+import { advanceClock } from './advance-clock.ts';
 import { mockOrderStatus } from './mock-order-status.ts';
 import { merchantOf } from './own-merchant.ts';
+
+/** What the order's number and note of a test payment begin with: by both it is known again. */
+const [numbered, noted] = ['TEST-', 'Test payment: '];
 
 /** Lists the methods by which a test payment may be played: those on sale. @throws Refusal resource_not_found */
 export async function listTestMethods(app: App, appId: string): Promise<TestMethods> {
@@ -31,7 +44,7 @@ export async function listTestMethods(app: App, appId: string): Promise<TestMeth
  * Sells something of a merchant to a new buyer, as its server would, at the total for which the sandbox's provider plays
  * an outcome. The payment begins at once, with test data in the method's form. One by a card or a wallet waits for who
  * opens the checkout, because only their card decides.
- * @throws Refusal resource_not_found for no such merchant; method_unavailable for a method that is not on sale,
+ * @throws Refusal resource_not_found for no such merchant, merchant_suspended; method_unavailable for a method that is not on sale,
  *   invalid_input for a currency or an outcome that does not go with it; those of createOrder and mockOrderStatus
  */
 export async function playTestPayment(
@@ -40,10 +53,11 @@ export async function playTestPayment(
   asked: z.output<typeof testPaymentInput>,
 ): Promise<TestPayment> {
   const merchant = await merchantOf(app, asked.appId);
+  if (merchant.suspended) refuse('merchant_suspended');
   const { row, fiat, amount } = choose(await readOnSale(app), asked);
+  const email = newAddress();
   const { token: accessToken } = await inTransaction(app.db, (tx) =>
-    // A buyer of its own: one whose cards are declined again and again would meet the limits of a person.
-    giveReadyLogIn(tx, app.seal, { appId: asked.appId, email: `${randomNumber()}-test@shop.example` }),
+    giveReadyLogIn(tx, app.seal, { appId: asked.appId, email }),
   );
   const { payWayCode, bankCode } = methodKey(row);
   const { orderNo, payUrl: url } = await createOrder(app, merchant, {
@@ -51,7 +65,7 @@ export async function playTestPayment(
     order: {
       ...{ type: 'MINT', quantity: '1', name: 'A test payment', picture: noPicture },
       ...{ fiat, targetFiat: fiat, amount, payWayCode, ...(bankCode === '' ? {} : { payBankCode: bankCode }) },
-      ...{ merchantOrderNo: `TEST-${randomNumber()}`, description: `Test payment: ${asked.outcome}` },
+      ...{ merchantOrderNo: numbered + randomNumber(), description: noted + asked.outcome },
       ...{ redirectUrl: merchant.homeUrl, callbackUrl: endpointsOnly },
     },
   });
@@ -62,7 +76,49 @@ export async function playTestPayment(
   const { expiresAt } = (await readOrder(app.db, orderNo)) ?? refuse('order_not_found');
   const { collect } = triedOf(row);
   if (collect === 'form' || collect === 'none') await mockOrderStatus(app, { appId, orderNo, status: '4' });
-  return { orderNo, url, expiresAt: expiresAt.toISOString() };
+  const played = await showPlayedPayment(app, { appId, orderNo });
+  return { ...played, url, buyer: maskEmail(email), expiresAt: expiresAt.toISOString() };
+}
+
+/** Shows a test payment of a merchant again. @throws Refusal order_not_found for another order, or another merchant's */
+export async function showPlayedPayment(
+  { db }: Pick<App, 'db'>,
+  { appId, orderNo }: z.output<typeof playedPaymentInput>,
+): Promise<PlayedPayment> {
+  const order = await readOrder(db, orderNo);
+  if (order?.appId !== appId || !order.merchantOrderNo.startsWith(numbered)) refuse('order_not_found');
+  const description = (await readLink(db, order.nftParamNo))?.description ?? '';
+  if (!description.startsWith(noted)) refuse('order_not_found');
+  const { fiat, expiresAt } = order;
+  const outcome = description.slice(noted.length);
+  return { orderNo, method: methodCode(order), fiat, outcome, endsAt: expiresAt.toISOString() };
+}
+
+/** Lets time pass for a merchant, as its own call does. @throws Refusal resource_not_found for no such merchant */
+export async function advanceOwnClock(
+  app: App,
+  call: OperatorCall,
+  { appId, duration: seconds }: z.output<typeof testClockInput>,
+): Promise<AdvancedClock> {
+  await merchantOf(app, appId);
+  const line = {
+    ...call,
+    action: 'advance_clock',
+    subject: appId,
+    code: codeOf('success'),
+    facts: { seconds: String(seconds) },
+  };
+  return advanceClock(app, appId, { seconds, alongside: (tx) => writeAudit(tx, line) });
+}
+
+/**
+ * Makes the address of a buyer of its own: one whose cards are declined again and again would meet the limits of a person.
+ * It begins with random letters, because that is all of it that a checkout shows: who opens two in one browser has to
+ * choose between their buyers.
+ */
+function newAddress(): string {
+  const letters = [...randomNumber(3)].map((digit) => 'bcdfhjkmnp'[Number(digit)]);
+  return `${letters.join('')}-${randomNumber()}-test@shop.example`;
 }
 
 /** Finds what is to be played. @throws Refusal method_unavailable, invalid_input */
