@@ -51,3 +51,20 @@ test('a developer tries a call on the page of calls, then plays a sale to its en
     await expect(rows.first()).toContainText('closed', { timeout: 1_000 });
   }).toPass();
 });
+
+test('on a phone no button of the page that plays the sandbox is out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/docs/sandbox');
+  await page.locator('summary', { hasText: 'SGD' }).click();
+  await page.getByRole('button', { name: 'Play PayNow in SGD' }).click();
+  await expect(page.locator('#orders')).toContainText('awaiting_payment');
+  const controls = await page.locator('button:visible, select:visible').all();
+  expect(controls.length).toBeGreaterThan(20);
+  for (const control of controls) {
+    const { x = -1, width = 0 } = (await control.boundingBox()) ?? {};
+    expect(x, await control.innerText()).toBeGreaterThanOrEqual(0);
+    expect(x + width, await control.innerText()).toBeLessThanOrEqual(375);
+  }
+  for (const region of await page.locator('.stacked:visible').all())
+    expect(await region.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+});

@@ -236,15 +236,7 @@ export {
 } from './settlement.ts';
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export { storyKinds } from './story-kinds.ts';
-export {
-  type PlayedPayment,
-  playedPaymentInput,
-  type TestMethods,
-  type TestPayment,
-  testClockInput,
-  testMethodsInput,
-  testPaymentInput,
-} from './test-payments.ts';
+export * from './test-payments.ts';
 export {
   askProviderInput,
   noteOrderInput,

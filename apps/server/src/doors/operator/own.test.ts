@@ -89,7 +89,7 @@ test('a developer registers an endpoint, tries it with each event, turns it off 
   );
   await done(ownPaths.deleteEndpoint, { appId, endpointNo }, devin);
   expect((await shown(devin)).endpoints).toEqual([]);
-  const inside = await post(ownPaths.addEndpoint, { appId, url: 'http://169.254.169.254/latest' }, devin);
+  const inside = await post(ownPaths.addEndpoint, { appId, url: 'https://169.254.169.254/latest' }, devin);
   expect(inside.envelope, 'an address inside').toMatchObject({
     returnCode: codeOf('endpoint_address_refused'),
     extend: 'url: its host must be public: this one is inside a network',

@@ -31,10 +31,14 @@ output:not(:empty) { margin: 0 0 12px; padding: 12px; border: 1px solid var(--li
 .call details { background: none; margin: 4px 0 } li p { margin: 8px 0 4px }
 .wide { overflow-x: auto; overflow-wrap: break-word; margin: 0 0 12px } table { border-collapse: collapse; min-width: 640px; font-size: 15px }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line) }
-td select { max-width: 260px } .few { min-width: 0 } .few td:first-child { min-width: 96px; padding-right: 16px } td button { padding: 8px 10px; margin: 0 4px 4px 0; font-size: 14px } [hidden] { display: none }
+td select { max-width: 260px } .stacked b { font-weight: 500 } .few { min-width: 0 } .few td:first-child { min-width: 96px; padding-right: 16px } td button { padding: 8px 10px; margin: 0 4px 4px 0; font-size: 14px } [hidden] { display: none }
 /* What ends behind the button can be scrolled out from under it; on a phone the button has a line of its own. */
 .copied { position: relative } .copied code { display: inline-block; padding-right: 72px } .copy { position: absolute; top: 6px; right: 6px; margin: 0; padding: 6px 10px; font-size: 13px; min-height: 28px }
 .fields li { padding: 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere } .fields code { font-weight: 600 } .fields span { color: var(--quiet); font-size: 15px }
 .fields span code { font-weight: 400 } .fields b { font-size: 13px; color: var(--post) } .fields i { font-size: 13px; color: var(--quiet) } .fields p { margin: 2px 0 0; font-size: 15px }
+/* On a phone each row of a table with buttons is a block: they would be out of sight. */
+@media (max-width: 640px) { .stacked table, .stacked tbody, .stacked tr, .stacked td { display: block; min-width: 0 } .stacked thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
+  .stacked tr { padding: 10px 0; border-bottom: 1px solid var(--line) } .stacked td { border: 0; padding: 1px 0 } .stacked td:empty { display: none } .stacked td[data-label]::before { content: attr(data-label) ': '; color: var(--quiet) }
+  .stacked .number { font-weight: 600 } .stacked select { display: block; width: 100%; max-width: none; margin: 4px 0 8px } .stacked td button { padding: 12px 16px; margin-top: 4px } }
 @media (max-width: 640px) { .copied pre { padding-top: 44px } .copied code { padding-right: 0 } .guide nav .other { display: none } .few td:first-child { width: 42% } .few code { font-size: 13px } }
 `;

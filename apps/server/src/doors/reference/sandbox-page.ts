@@ -40,8 +40,8 @@ export function sandboxPage(nonce: string): string {
 <section id="waiting"><h2>Your orders</h2><p>The newest ones. While an order waits for its payment you decide how it ends.</p>
 <button type="button" id="refresh">Refresh</button> <output id="said" aria-live="polite"></output>
 <p id="none" hidden>None is waiting. Make one below.</p>
-<div class="wide" tabindex="0" role="region" aria-label="Your orders"><table><thead><tr><th>Your number</th><th>Charge</th><th>Status</th><th>Ends</th><th>Play</th></tr></thead><tbody id="orders"></tbody></table></div>
-<template id="order-row"><tr><td class="number"></td><td class="what"></td><td class="status"></td><td class="end"></td><td>${buttons(ends)}</td></tr></template></section>
+<div class="wide stacked" tabindex="0" role="region" aria-label="Your orders"><table><thead><tr><th>Your number</th><th>Charge</th><th>Status</th><th>Ends</th><th>Play</th></tr></thead><tbody id="orders"></tbody></table></div>
+<template id="order-row"><tr><td class="number"></td><td class="what"></td><td class="status"></td><td class="end" data-label="Ends"></td><td class="play">${buttons(ends)}</td></tr></template></section>
 <section id="time"><h2>Let time pass</h2><p>For your orders, sessions, links and failed webhooks only (<a href="/docs/guides/reference#test-time">what is moved</a>).</p>${buttons(usualJumps.map(({ duration }) => [duration, duration]))}</section>
 <section id="methods"><h2>Methods and outcomes</h2>
 <p>A payment by a local method with exactly one of these totals ends automatically, two seconds after it has begun. Every other total waits for you. A wallet’s sheet asks which card it pays with; a card’s number decides (<a href="/docs/guides/sandbox-provider#test-cards-any-future-expiry-any-cvv">test cards</a>), or a button above.</p>
@@ -63,7 +63,7 @@ function currencyPart(currency: CurrencyCode): string {
   );
   const rows = offered.map((row) => methodPart(row, currency, options.join('')));
   return `<details><summary>${currency} <span>${currencies[currency].name}: ${offered.length} methods</span></summary>
-<div class="wide" tabindex="0" role="region" aria-label="Methods in ${currency}"><table><thead><tr><th>Method</th><th>payWayCode</th><th>The buyer gets</th><th>Play a sale</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
+<div class="wide stacked" tabindex="0" role="region" aria-label="Methods in ${currency}"><table><thead><tr><th>Method</th><th>payWayCode</th><th>The buyer gets</th><th>Play a sale</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`;
 }
 
 function methodPart(row: MethodRow, currency: CurrencyCode, options: string): string {
@@ -80,6 +80,6 @@ function methodPart(row: MethodRow, currency: CurrencyCode, options: string): st
     ? `<select aria-label="Outcome by ${name} in ${currency}">${options}</select>`
     : 'You decide in the list above.';
   const sale = `data-code="${payWayCode}" data-bank="${bankCode}" data-fiat="${currency}" data-amount="${ordinary}"`;
-  return `<tr><td>${name}</td><td><code>${payWayCode}${bankCode && ` ${bankCode}`}</code></td><td>${gets}</td>
+  return `<tr><td><b>${name}</b></td><td data-label="payWayCode"><code>${payWayCode}${bankCode && ` ${bankCode}`}</code></td><td data-label="The buyer gets">${gets}</td>
 <td>${choice} <button type="button" class="sell" ${sale} aria-label="Play ${name} in ${currency}">Play</button></td></tr>`;
 }
