@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import { FactList } from '../../shared/parts/fact-list.tsx';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
-import { post } from '../../shared/server/call.ts';
+import { CallError, post } from '../../shared/server/call.ts';
 import { inFormsWords } from '../../shared/server/forms-words.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { EndpointActions } from './endpoint-actions.tsx';
@@ -69,14 +69,22 @@ function AddEndpoint({
 }) {
   const { t } = useLingui();
   const label = t`Address`;
+  const invalid = codeOf('invalid_input');
+  // Of an address that is no text of ours the server says no more: of any other, which rule it breaks.
+  const ruleOf = (error: unknown) =>
+    error instanceof CallError && error.code === invalid ? { rule: t`All of it, 2,048 characters at most.` } : {};
   const said = {
     [codeOf('endpoint_address_refused')]: t`We can't send events there. No endpoint was added.`,
-    [codeOf('invalid_input')]: t`Enter the whole address in one line of at most 2,048 characters.`,
+    [invalid]: t`No endpoint was added. Change this and try again:`,
   };
   const add = async (form: FormData) => {
     const asked = { appId, url: String(form.get('url') ?? '').trim() };
     const made = post<OwnEndpoint>(ownPaths.addEndpoint, asked);
-    await onMade(await made.catch((error: unknown) => Promise.reject(inFormsWords(error, { url: { label } }, said))));
+    await onMade(
+      await made.catch((error: unknown) =>
+        Promise.reject(inFormsWords(error, { url: { label, ...ruleOf(error) } }, said)),
+      ),
+    );
   };
   return (
     <FormDialog title={t`Add an endpoint`} button={t`Add`} run={add} onClose={onClose}>

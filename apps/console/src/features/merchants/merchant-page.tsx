@@ -97,7 +97,7 @@ function Sandbox({ appId }: { appId: string }) {
             <Link to="/merchants/$appId/test" params={{ appId }}>
               Test payments
             </Link>{' '}
-            by any method, with any outcome. Time passes there when you say.
+            by any method, with any outcome. There you can also let time pass.
           </Trans>
         </p>
       )}

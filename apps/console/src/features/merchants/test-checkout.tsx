@@ -56,7 +56,8 @@ function Opened({ checkout }: { checkout: TestPayment }) {
       </a>
       <p className={styles.quiet}>
         <Trans>
-          If it asks who's paying, because you opened another test before: <strong>Continue as {buyer}</strong>
+          Each test has a buyer of its own. If the checkout asks who's paying, choose{' '}
+          <strong>Continue as {buyer}</strong>.
         </Trans>
       </p>
       <LinkAddress link={checkout} />
