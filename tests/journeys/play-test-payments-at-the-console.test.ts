@@ -134,7 +134,7 @@ test('a merchant’s developer lets time pass at the console: the order shown be
   const elsewhere = other.getByRole('region', { name: 'What is played' });
   await expect(elsewhere).toContainText('Visa: Declined');
   await expect(elsewhere).toContainText('The address of its checkout was shown once');
-  await other.goto(`/merchants/kassa0sandbox001/test?order=${'1'.repeat(20)}`);
+  await other.goto(`/merchants/kassa0sandbox001/test?order="${'1'.repeat(20)}"`);
   await expect(other.getByRole('alert')).toContainText('order');
   await expect(other.getByRole('region', { name: 'Let time pass' })).toBeVisible();
   expect(devin.complaints).toEqual([]);

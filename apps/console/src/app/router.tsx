@@ -109,7 +109,8 @@ const merchants = createRoute({
   component: page(() => import('../features/merchants/pages.ts'), 'Merchants'),
 });
 
-const isOrderNo = (text: string) => /^\d{20}$/.test(text);
+/** An order's number is longer than numbers are exact: only its text is one. */
+const isOrderNo = (text: unknown): text is string => typeof text === 'string' && /^\d{20}$/.test(text);
 
 const isAppId = (text: string) => /^[0-9A-Za-z]{16}$/.test(text);
 
@@ -128,7 +129,7 @@ const testPayments = createRoute({
   getParentRoute: () => signedIn,
   path: '/merchants/$appId/test',
   // The test payment that is shown.
-  validateSearch: ({ order }): { order?: string } => (isOrderNo(String(order)) ? { order: String(order) } : {}),
+  validateSearch: ({ order }): { order?: string } => (isOrderNo(order) ? { order } : {}),
   beforeLoad: ({ params }) => {
     // Only the sandbox says where it is played.
     if (!isAppId(params.appId) || !document.documentElement.dataset.play) throw notFound();
