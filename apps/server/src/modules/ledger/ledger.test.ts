@@ -142,6 +142,18 @@ test('while one program seals, another leaves the journals to it', async () => {
   expect(await brokenSeal(database.db)).toBeUndefined();
 });
 
+test('a journal that commits late, under a lower number than sealed ones, gets into a later seal', async () => {
+  const received = (captureNo: string) => [moneyReceived({ ...capture, captureNo: captureNo as CaptureNo })];
+  await inTransaction(database.db, async (late) => {
+    await post(late, received('r6'));
+    await inTransaction(database.db, (tx) => post(tx, received('r7')));
+    expect(await inTransaction(database.db, sealJournals)).toBe(1);
+  });
+  expect(await inTransaction(database.db, sealJournals)).toBe(1);
+  expect(await inTransaction(database.db, sealJournals)).toBe(0);
+  expect(await brokenSeal(database.db)).toBeUndefined();
+});
+
 test('the chain of seals covers every journal, and one changed figure breaks it', async () => {
   await inTransaction(database.db, sealJournals);
   await inTransaction(database.db, (tx) => post(tx, [moneyReceived({ ...capture, captureNo: 'r3' as CaptureNo })]));
