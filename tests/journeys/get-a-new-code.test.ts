@@ -37,6 +37,25 @@ test('a buyer whose code expires reads so on one screen, and gets a new one ther
   expect((await books.attemptsOf(orderNo)).map(({ status }) => status)).toEqual(['cancelled', 'captured']);
 });
 
+test('a buyer whose code has expired pays another way without being asked, as nothing can be lost', async ({
+  buyer,
+  shop,
+  books,
+  clock,
+}) => {
+  const { page, sees } = buyer;
+  await asksForCode(buyer, shop);
+  const orderNo = await buyer.orderNo();
+  await clock.turn(minutesOfCode);
+  await expect(page.getByText('This code has expired')).toBeVisible();
+  await sees.press('Pay another way').click();
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  await buyer.typesCard();
+  await sees.pay.click();
+  await expect(sees.outcome("It's yours")).toBeVisible();
+  expect((await books.attemptsOf(orderNo)).map(({ status }) => status)).toEqual(['cancelled', 'captured']);
+});
+
 test(
   'a buyer who comes back after the code expired is warned of it, and gets a new one',
   night,

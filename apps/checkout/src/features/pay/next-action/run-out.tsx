@@ -32,6 +32,7 @@ export function RunOut({ order, step }: { order: OrderView; step: Steps }) {
   const again = useStartAgain(order);
   return (
     <StepPage
+      over
       order={order}
       action={
         <Button loading={again.busy} onClick={again.start}>

@@ -11,10 +11,10 @@ import { WayOut } from './way-out.tsx';
 
 /**
  * Shows the frame of a next step: the order, the money that has arrived, and the way out. `action`: the main button.
- * Where a part of the money has arrived, there is no way out.
+ * Where a part of the money has arrived, there is no way out. `over`: what was given to pay by has expired.
  */
-export function StepPage(props: { order: OrderView; action?: ReactNode; children: ReactNode }) {
-  const { order } = props;
+export function StepPage(props: { order: OrderView; over?: boolean; action?: ReactNode; children: ReactNode }) {
+  const { order, over } = props;
   useAskOnReturn(order.orderNo);
   return (
     <Page
@@ -26,7 +26,7 @@ export function StepPage(props: { order: OrderView; action?: ReactNode; children
         </OrderCard>
       }
       action={props.action}
-      after={!order.money.restAmount && <WayOut order={order} />}
+      after={!order.money.restAmount && <WayOut order={order} over={over} />}
     >
       <PartArrived order={order} />
       {props.children}

@@ -12,13 +12,13 @@ import { changeMethodOf } from '../change-method-of.ts';
 
 /**
  * Withdraws the instructions, so that the buyer can pay in another way. Asks first, and is refused when money is
- * coming.
+ * coming. `over`: they have expired, so that nothing is left to lose and it leads on at once.
  */
-export function WayOut({ order }: { order: OrderView }) {
+export function WayOut({ order, over }: { order: OrderView; over?: boolean | undefined }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button kind="plain" onClick={() => setAsking(true)}>
+      <Button kind="plain" onClick={() => (over ? navigate(changeMethodOf(order)) : setAsking(true))}>
         <Trans>Pay another way</Trans>
       </Button>
       {asking && <WithdrawDialog order={order} onClose={() => setAsking(false)} />}
