@@ -45,6 +45,8 @@ const steps: readonly Step[] = [
     method: { name: 'PayNow', payWayCode: '40001' },
     leftMs: -minuteMs,
     action: { type: 'qr', payload: payNow, copyable: false, appUrl: null },
+    // The order's own time lasts: a new code may be asked for.
+    order: { status: 'waiting_for_payment' },
   },
   {
     name: 'transfer',
