@@ -201,7 +201,7 @@ const sent: readonly string[] = ['on_its_way_back wait_refund', 'with_bank nothi
 export function nextOf(order: Answered, atBank: boolean): MessageDescriptor {
   const { where, next } = order.money;
   if (atBank) return msg`You confirm with your bank`;
-  if (sent.includes(`${where} ${next}`)) return msg`It may take a few days to show up at your bank or wallet.`;
+  if (sent.includes(`${where} ${next}`)) return msg`It shows up at your bank or wallet`;
   if (next === 'wait_bank' && !isByCard(order)) return msg`We hear back from your bank or wallet`;
   if (next === 'wait_release' && order.deliveredBy === 'kassa') return msg`We'll send it to your wallet`;
   return nextWords[next];

@@ -13,7 +13,7 @@ export const tips: Readonly<Record<ShownStatus, MessageDescriptor>> = {
   failed: msg`The payment didn't go through. Start a new order to buy.`,
   closed: msg`The order expired or was canceled. Don't pay with the old details.`,
   refunding: msg`Your refund is on its way. Nothing for you to do.`,
-  refunded: msg`We've refunded your payment. It may take a few days to show up at your bank or wallet.`,
+  refunded: msg`We've refunded your payment. It'll show up at your bank or wallet.`,
 };
 
 const notYet = msg`We haven't seen your payment yet. If you've sent it, don't pay again.`;

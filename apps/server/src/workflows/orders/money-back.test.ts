@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  attemptByCard,
   attemptByCode,
   fullMoney,
   moneyOf,
@@ -52,6 +53,18 @@ test('money that came too late is read with its amount, on its way back and when
   expect(await moneyRead(payment)).toMatchObject({ moved: 'going_back', refundAmount: amount, noWayBack: '' });
   await sendAllRefunds(world);
   expect(await moneyRead(payment)).toMatchObject({ moved: 'returned', refundAmount: amount, noWayBack: '' });
+});
+
+test('money that was sent back is said to show in the time that its mail says: of a card ten business days', async () => {
+  const goesBack = async (payment: Payment) => {
+    await closes(payment);
+    await reportFacts(world, payment, paymentFactsOf(payment, 'captured', fullMoney(payment, world.app.clock.now())));
+    await sendAllRefunds(world);
+    const { by } = await moneyRead(payment);
+    return (Date.parse(by ?? '') - world.app.clock.now()) / (24 * 60 * minute);
+  };
+  expect(await goesBack(await attemptByCard(world))).toBeCloseTo(14, 1);
+  expect(await goesBack(await attemptByCode(world))).toBeCloseTo(10, 1);
 });
 
 test('a part whose way takes nothing back is not said to go back, neither before nor after its end', async () => {

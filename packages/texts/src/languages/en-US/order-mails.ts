@@ -119,7 +119,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? 'Banks usually take 3 to 10 business days to show a refund.'
-        : 'It may take a few days to show up at your bank or wallet.',
+        : 'It may take up to 10 days to show up at your bank or wallet.',
     ],
   }),
   order_held: ({ why, state }) => ({

@@ -121,7 +121,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? 'Los bancos suelen tardar de 3 a 10 días hábiles en mostrar un reembolso.'
-        : 'Puede tardar unos días en aparecer en tu banco o monedero.',
+        : 'Puede tardar hasta 10 días en aparecer en tu banco o monedero.',
     ],
   }),
   order_held: ({ why, state }) => ({

@@ -121,7 +121,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? 'Karaniwang inaabot ng 3 hanggang 10 araw na may pasok bago lumabas sa bangko ang refund.'
-        : 'Puwedeng abutin ng ilang araw bago ito lumabas sa bangko o e-wallet mo.',
+        : 'Puwedeng abutin nang hanggang 10 araw bago ito lumabas sa bangko o e-wallet mo.',
     ],
   }),
   order_held: ({ why, state }) => ({

@@ -123,7 +123,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? 'Bank biasanya perlu 3 sampai 10 hari kerja untuk menampilkan pengembalian dana.'
-        : 'Mungkin perlu beberapa hari sampai terlihat di bank atau e-wallet Anda.',
+        : 'Mungkin perlu hingga 10 hari sampai terlihat di bank atau e-wallet Anda.',
     ],
   }),
   order_held: ({ why, state }) => ({

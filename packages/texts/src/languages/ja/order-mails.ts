@@ -121,7 +121,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? '銀行に返金が反映されるまで、通常3〜10営業日かかります。'
-        : '銀行や決済アプリに反映されるまで、数日かかることがあります。',
+        : '銀行や決済アプリに反映されるまで、最大10日かかることがあります。',
     ],
   }),
   order_held: ({ why, state }) => ({

@@ -119,7 +119,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? '은행에 환불이 표시되기까지 보통 영업일 기준 3~10일이 걸립니다.'
-        : '은행이나 전자지갑에 표시되기까지 며칠 걸릴 수 있습니다.',
+        : '은행이나 전자지갑에 표시되기까지 최대 10일이 걸릴 수 있습니다.',
     ],
   }),
   order_held: ({ why, state }) => ({

@@ -123,7 +123,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? 'Bank biasanya mengambil masa 3 hingga 10 hari bekerja untuk memaparkan bayaran balik.'
-        : 'Wang mungkin mengambil masa beberapa hari untuk dipaparkan di bank atau e-dompet anda.',
+        : 'Wang mungkin mengambil masa sehingga 10 hari untuk dipaparkan di bank atau e-dompet anda.',
     ],
   }),
   order_held: ({ why, state }) => ({

@@ -121,7 +121,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? 'Os bancos costumam levar de 3 a 10 dias úteis para mostrar um reembolso.'
-        : 'Pode levar alguns dias para aparecer no seu banco ou carteira digital.',
+        : 'Pode levar até 10 dias para aparecer no seu banco ou carteira digital.',
     ],
   }),
   order_held: ({ why, state }) => ({

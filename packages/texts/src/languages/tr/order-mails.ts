@@ -121,7 +121,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? 'Bankalar bir iadeyi genellikle 3-10 iş günü içinde gösterir.'
-        : 'Bankanızda veya cüzdanınızda görünmesi birkaç gün sürebilir.',
+        : 'Bankanızda veya cüzdanınızda görünmesi 10 güne kadar sürebilir.',
     ],
   }),
   order_held: ({ why, state }) => ({

@@ -123,7 +123,7 @@ export const orderMails: OrderMailTexts = {
     notes: [
       toCard
         ? 'Ngân hàng thường mất 3 đến 10 ngày làm việc để hiển thị tiền hoàn.'
-        : 'Có thể mất vài ngày để tiền hiện trong tài khoản ngân hàng hoặc ví điện tử của bạn.',
+        : 'Có thể mất đến 10 ngày để tiền hiện trong tài khoản ngân hàng hoặc ví điện tử của bạn.',
     ],
   }),
   order_held: ({ why, state }) => ({

@@ -116,7 +116,9 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['退款金额', '{amount}'], ['退回至', '{method}'], ...ofOrder],
     button: '查看订单',
-    notes: [toCard ? '银行通常需要 3 至 10 个工作日才会显示退款。' : '可能需要几天才会显示在你的银行或电子钱包中。'],
+    notes: [
+      toCard ? '银行通常需要 3 至 10 个工作日才会显示退款。' : '最多可能需要 10 天才会显示在你的银行或电子钱包中。',
+    ],
   }),
   order_held: ({ why, state }) => ({
     subject: '关于你支付的 {amount}',

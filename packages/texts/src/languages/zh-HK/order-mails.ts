@@ -116,7 +116,7 @@ export const orderMails: OrderMailTexts = {
     ],
     facts: [['退款金額', '{amount}'], ['退還至', '{method}'], ...ofOrder],
     button: '查看訂單',
-    notes: [toCard ? '銀行一般需要 3 至 10 個工作天才會顯示退款。' : '可能需要數天才會在銀行或電子錢包顯示。'],
+    notes: [toCard ? '銀行一般需要 3 至 10 個工作天才會顯示退款。' : '最多可能需要 10 天才會在銀行或電子錢包顯示。'],
   }),
   order_held: ({ why, state }) => ({
     subject: '關於你支付的 {amount}',
