@@ -62,8 +62,14 @@ test.each([
   expect(displayWindow(ms, locale)).toBe(words);
 });
 
-test('a time to pay in a row is short', () => {
-  expect(displayWindow(hour / 4, 'en-US', 'short')).toBe('15 min');
+test.each([
+  [hour / 4, 'en-US', '15 min'],
+  [24 * hour, 'en-US', '24 hours'],
+  [24 * hour, 'id', '24 jam'],
+  [72 * hour, 'id', '3 hari'],
+  [72 * hour, 'es-419', '3 días'],
+])('a time to pay of %d ms in a row is short in %s, and no letter stands for hours or days: %s', (ms, locale, text) => {
+  expect(displayWindow(ms, locale, 'short')).toBe(text);
 });
 
 test('an end on the same day is a time, and on another day it has its weekday', () => {

@@ -63,7 +63,7 @@ const hourMs = 60 * minuteMs;
 
 /**
  * Writes how long something takes in the unit that people count it in: '10 seconds', '15 minutes', '24 hours', '3 days'.
- * `short`: '15 min'.
+ * `short`: '15 min', but hours and days are words: Intl's '3 hr' is three days in Indonesian, and '3 dd.' in Spanish.
  */
 export function displayWindow(ms: number, locale: string, unitDisplay: 'long' | 'short' = 'long'): string {
   const [count, unit] =
@@ -74,7 +74,13 @@ export function displayWindow(ms: number, locale: string, unitDisplay: 'long' | 
         : ms < 48 * hourMs
           ? [ms / hourMs, 'hour']
           : [ms / (24 * hourMs), 'day'];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 });
+  const width = ms < hourMs ? unitDisplay : 'long';
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: width,
+    maximumFractionDigits: 0,
+  });
   return spaced(format.format(count), locale);
 }
 
