@@ -53,6 +53,14 @@ test('money on its way back says by when it arrives, and later that it has arriv
   });
 });
 
+test('a buyer whose money goes back may pay again until the order ends, however long the refund takes', () => {
+  const paysAgain = { ...facts, status: 'awaiting_payment' as const };
+  const expected = { next: 'pay_again', by: at.toISOString() };
+  const refunds = { ...none, decidedAt: at, arrivedAt: at };
+  expect(moneyWords({ ...paysAgain, refunds: { ...refunds, pending: true } })).toMatchObject(expected);
+  expect(moneyWords({ ...paysAgain, refunds: { ...refunds, arrived: true } })).toMatchObject(expected);
+});
+
 test('a buyer with instructions has not paid, and has until the instructions end', () => {
   const until = new Date('2026-11-22T12:00:00Z');
   expect(moneyWords({ ...facts, attempt: { ...attempt('sent'), instructionsUntil: until } })).toMatchObject({

@@ -172,7 +172,9 @@ function openWords({ attempt, expiresAt }: MoneyFacts): FourWords {
 function goingBack(facts: MoneyFacts, next: 'wait_refund' | 'pay_again' | 'wait_review'): FourWords {
   if (facts.refunds.stuck) return words(['yes', 'with_us', 'wait_review'], null);
   const where = facts.refunds.sent ? 'on_its_way_back' : 'with_us';
-  return words(['going_back', where, next], shownBy(facts.refunds, facts.refunds.decidedAt));
+  // To pay again there is the order's time, not the refund's.
+  const by = next === 'pay_again' ? facts.expiresAt : shownBy(facts.refunds, facts.refunds.decidedAt);
+  return words(['going_back', where, next], by);
 }
 
 /** Words money that its provider has sent back. Its bank takes some days to show it. */
