@@ -83,7 +83,7 @@ export const orderMails: OrderMailTexts = {
   order_paid: () => ({
     subject: '주문 {orderNo} 결제 영수증',
     title: '결제를 받았습니다',
-    intro: ['감사합니다! {itemName} 구매 금액 {total} 결제가 완료되었습니다. 전달되면 이메일로 알려 드리겠습니다.'],
+    intro: ['감사합니다. {itemName} 구매 금액 {total} 결제가 완료되었습니다. 전달되면 이메일로 알려 드리겠습니다.'],
     facts: [
       ['상품', '{itemName}'],
       ['판매자', '{merchantName}'],
