@@ -33,6 +33,8 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const said = kind === 'waiting' && openStepOf(order) ? 'to_pay' : kind;
   // What it says of a part is that the rest can come, or else the part can go back; of one that waits, that there is a timer.
   const untrue = kind === 'part_arrived' ? money.noWayBack || money.next !== 'pay' : said === 'waiting' && anybody;
+  // They had a code, an account or a page to pay with, whose bank or wallet may tell us later. A card's bank answers at once.
+  const mayHaveSent = attempt && attempt.status !== 'declined' && !byCard;
   const text = why || (untrue ? null : resultRow(said, byCard).text);
   return (
     <>
@@ -44,7 +46,11 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
       )}
       {ended.includes(kind) && money.moved === 'no' && !alreadySaid && (
         <p>
-          <Trans>You haven't been charged.</Trans>
+          {mayHaveSent ? (
+            <Trans>We haven't received a payment. If you've sent one, we'll refund it.</Trans>
+          ) : (
+            <Trans>You haven't been charged.</Trans>
+          )}
         </p>
       )}
     </>
