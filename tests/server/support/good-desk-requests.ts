@@ -4,7 +4,6 @@ import {
   addPasskeyInput,
   approveInput,
   approveLineInput,
-  approveMethodInput,
   approveTermsInput,
   askProviderInput,
   assignInput,
@@ -42,9 +41,6 @@ import {
   merchantInput,
   merchantsInput,
   merchantTermsInput,
-  methodHealthInput,
-  methodPaths,
-  methodsInput,
   moneyInput,
   moneyPaths,
   namePayoutInput,
@@ -57,11 +53,9 @@ import {
   paymentLinksInput,
   proposalPaths,
   proposeForMerchantInput,
-  proposeMethodInput,
   proposeTermsInput,
   recoveryCodesInput,
   registerMerchantInput,
-  rehearseMethodInput,
   removePasskeyInput,
   resendEventInput,
   resolveInput,
@@ -91,6 +85,7 @@ import {
   workPaths,
 } from '@kassa/contract/operator';
 import type { z } from 'zod';
+import { goodMethodRequests } from './good-method-requests.ts';
 
 /** What a call reads, and a good one of it. */
 export type GoodRequest = readonly [schema: z.ZodType, good: Readonly<Record<string, unknown>>];
@@ -101,19 +96,10 @@ const person = { email: 'fuzz@example.org', reason: 'because' };
 const disputes = { status: 'all', kind: 'inquiry', provider: 'north-pay', appId, cursor: '12', limit: '20' };
 const day = { provider: 'north-pay', day: '2026-07-01' };
 const orderNo = '12345678901234567890';
-const change = {
-  method: '10009-visa',
-  provider: '',
-  off: false,
-  leastUsd: '10',
-  mostUsd: '5.00',
-  feeBps: 300,
-  feeFixedUsd: null,
-  windowMinutes: 30,
-};
 
 /** A well-formed request for each call of the desk. A call that is missing here fails the test. */
 export const goodDeskRequests: Readonly<Record<string, GoodRequest>> = {
+  ...goodMethodRequests,
   [operatorPaths.signIn]: [signInInput, { name: 'olive', secret: 'a guess', code: '000000' }],
   [operatorPaths.resolve]: [resolveInput, { orderNo, action: 'refund', reason: 'because' }],
   [operatorPaths.approve]: [approveInput, { proposalId }],
@@ -180,8 +166,6 @@ export const goodDeskRequests: Readonly<Record<string, GoodRequest>> = {
       currency: 'EUR',
     },
   ],
-  [methodPaths.rehearse]: [rehearseMethodInput, change],
-  [methodPaths.propose]: [proposeMethodInput, { ...change, reason: 'because' }],
   [workPaths.assign]: [assignInput, { queue: 'review', subject: orderNo, take: true, from: 'otto' }],
   [workPaths.saveView]: [saveViewInput, { name: 'Brazil', query: 'fiat=BRL' }],
   [operatorPaths.flag]: [flagInput, { email: 'fuzz@example.org', flagged: true, reason: 'because' }],
@@ -195,7 +179,6 @@ export const goodDeskRequests: Readonly<Record<string, GoodRequest>> = {
   [merchantDeskPaths.events]: [merchantEventsInput, { appId, state: 'waiting' }],
   [merchantDeskPaths.links]: [paymentLinksInput, { appId, cursor: '12' }],
   [figurePaths.figures]: [figuresInput, { days: '7' }],
-  [methodPaths.health]: [methodHealthInput, { method: '10009-visa', days: '1' }],
   [moneyPaths.money]: [moneyInput, {}],
   [moneyPaths.journals]: [journalsInput, { orderNo, day: '2026-07-01', cursor: '12' }],
   [consolePaths.audit]: [auditInput, { operator: 'olive', action: 'resolve', outcome: 'done', cursor: '12' }],
@@ -233,8 +216,6 @@ export const goodDeskRequests: Readonly<Record<string, GoodRequest>> = {
   [accessPaths.access]: [accessInput, {}],
   [accessPaths.newPasskey]: [newPasskeyInput, {}],
   [accessPaths.recoveryCodes]: [recoveryCodesInput, {}],
-  [methodPaths.list]: [methodsInput, {}],
-  [methodPaths.approve]: [approveMethodInput, { proposalId }],
   [workPaths.assignments]: [assignmentsInput, {}],
   [workPaths.views]: [viewsInput, {}],
   [workPaths.dropView]: [dropViewInput, { name: 'Brazil' }],

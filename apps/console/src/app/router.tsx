@@ -145,6 +145,12 @@ const methods = createRoute({
   component: page(() => import('../features/methods/pages.ts'), 'MethodsPage'),
 });
 
+const waits = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/methods/waits',
+  component: page(() => import('../features/methods/pages.ts'), 'WaitsPage'),
+});
+
 const method = createRoute({
   getParentRoute: () => signedIn,
   path: '/methods/$method',
@@ -212,6 +218,7 @@ export const router = createRouter({
       queue('/sold', 'Sold'),
       queue('/lost', 'Lost'),
       methods,
+      waits,
       method,
       money,
       journals,

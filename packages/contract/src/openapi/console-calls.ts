@@ -3,6 +3,7 @@ import { consolePaths } from '../operator/paths.ts';
 import { accessCalls } from './access-calls.ts';
 import type { DescribedCall } from './described-call.ts';
 import { figureCalls } from './figure-calls.ts';
+import { holdCalls } from './hold-calls.ts';
 import { methodCalls } from './method-calls.ts';
 import { ownWorkCalls } from './own-work-calls.ts';
 import { termsCalls } from './terms-calls.ts';
@@ -86,6 +87,7 @@ export const consoleCalls: readonly DescribedCall[] = [
   },
   ...figureCalls,
   ...methodCalls,
+  ...holdCalls,
   ...termsCalls,
   ...ownWorkCalls,
 ];

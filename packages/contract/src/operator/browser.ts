@@ -36,6 +36,7 @@ export type {
   TroubleKind,
   VolumePoint,
 } from './figures.ts';
+export type { DeclinedHold, HoldList, HoldProposal, HoldRehearsal, HoldRow, HoldStepRow } from './holds.ts';
 export type { LostOrderRow, LostOrders, LostPart, MoneyElsewhere } from './lost-orders.ts';
 export { type LostVerdict, lostVerdicts } from './lost-verdicts.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
@@ -80,6 +81,7 @@ export {
   consolePaths,
   exportPaths,
   figurePaths,
+  holdPaths,
   lostPaths,
   merchantDeskPaths,
   methodPaths,

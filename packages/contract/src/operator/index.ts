@@ -76,8 +76,8 @@ export {
   storyInput,
 } from './console.ts';
 export { type Figures, figuresInput, type StepCounts } from './figures.ts';
-export type { DecidedLost, LostNotice, LostOrderRow, LostOrders, LostPart } from './lost-orders.ts';
-export { approveLostInput, decideLostInput, lostOrdersInput } from './lost-orders.ts';
+export * from './holds.ts';
+export * from './lost-orders.ts';
 export { type LostVerdict, lostVerdicts } from './lost-verdicts.ts';
 export { type MerchantAction, merchantActions } from './merchant-actions.ts';
 export {
@@ -176,6 +176,7 @@ export {
   consolePaths,
   exportPaths,
   figurePaths,
+  holdPaths,
   lostPaths,
   merchantDeskPaths,
   methodPaths,

@@ -134,6 +134,14 @@ export const methodPaths = {
   approve: '/operator/methods/approve',
 } as const;
 
+/** Paths of the calls about how long crypto waits before it is sent. */
+export const holdPaths = {
+  list: '/operator/holds',
+  rehearse: '/operator/holds/rehearse',
+  propose: '/operator/holds/propose',
+  approve: '/operator/holds/approve',
+} as const;
+
 /** Paths of the calls about who works on what, saved views, and waiting for a change. */
 export const workPaths = {
   assignments: '/operator/assignments',

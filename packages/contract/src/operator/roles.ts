@@ -4,6 +4,7 @@ import {
   consolePaths,
   exportPaths,
   figurePaths,
+  holdPaths,
   lostPaths,
   merchantDeskPaths,
   methodPaths,
@@ -35,6 +36,7 @@ export type OperatorPath =
   | Exclude<PathOf<typeof accessPaths>, `/operator/console/${string}`>
   | PathOf<typeof figurePaths>
   | PathOf<typeof methodPaths>
+  | PathOf<typeof holdPaths>
   | PathOf<typeof workPaths>
   | Exclude<PathOf<typeof consolePaths>, '/operator/console/sign-in' | '/operator/console/sandbox'>;
 
@@ -149,6 +151,10 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [methodPaths.rehearse]: money,
   [methodPaths.propose]: money,
   [methodPaths.approve]: money,
+  [holdPaths.list]: all,
+  [holdPaths.rehearse]: money,
+  [holdPaths.propose]: money,
+  [holdPaths.approve]: money,
   [workPaths.assignments]: all,
   [workPaths.assign]: all,
   [workPaths.views]: all,

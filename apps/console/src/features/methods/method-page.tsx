@@ -21,6 +21,7 @@ import { Health } from './health.tsx';
 import styles from './methods.module.css';
 import { DeclinedChange, Proposal } from './proposal.tsx';
 import { useTermsWords } from './terms.tsx';
+import { WaitOfMethod } from './wait-of-method.tsx';
 
 /** Shows one method: its terms at each provider, what is proposed, and how it does. */
 export function MethodPage() {
@@ -49,6 +50,7 @@ export function MethodPage() {
           )
         }
       </Loaded>
+      {found && <WaitOfMethod method={method} />}
       {found && <Health key={method} method={method} days={days} title={t`How it's doing`} />}
     </Page>
   );

@@ -40,6 +40,11 @@ export function MethodsPage() {
           }
         />
       </div>
+      <p>
+        <Link to="/methods/waits">
+          <Trans>Wait before crypto is sent</Trans>
+        </Link>
+      </p>
       <Loaded query={list}>
         {({ methods }) => (
           <Rows rows={methods.filter((row) => country === '' || row.country === country)} countryName={countryName} />

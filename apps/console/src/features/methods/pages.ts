@@ -1,2 +1,3 @@
 export { MethodPage } from './method-page.tsx';
 export { MethodsPage } from './methods.tsx';
+export { WaitsPage } from './waits.tsx';

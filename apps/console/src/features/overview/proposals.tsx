@@ -43,6 +43,7 @@ export function Proposals({ proposals }: { proposals: readonly WaitingProposal[]
 /** Where proposals are approved that name no order and no merchant. */
 const pages = {
   method: { to: '/methods', words: msg`Methods and limits` },
+  hold: { to: '/methods/waits', words: msg`Wait before crypto is sent` },
   settlement: { to: '/settlement', words: msg`Settlement` },
   lost: { to: '/lost', words: msg`Lost orders` },
   sold: { to: '/sold', words: msg`Sold crypto` },

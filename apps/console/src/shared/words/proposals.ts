@@ -10,6 +10,7 @@ const others: Readonly<Record<string, MessageDescriptor>> = {
   change_terms: msg`Other terms of a merchant`,
   change_payout: msg`Another payout account`,
   change_method: msg`A change of a method`,
+  change_hold: msg`Another wait before crypto is sent`,
   erase_person: msg`Erase a buyer`,
   export_person: msg`Export a buyer's data`,
   unflag_account: msg`Remove a flag`,

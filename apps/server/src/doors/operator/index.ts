@@ -3,6 +3,7 @@ import { accessDoors } from './access.ts';
 import { disputesDoor, recordEvidenceDoor } from './disputes.ts';
 import { exportDoors } from './exports.ts';
 import { figureDoors } from './figures.ts';
+import { holdDoors } from './holds.ts';
 import { lostOrderDoors } from './lost-orders.ts';
 import { merchantDeskDoors } from './merchants.ts';
 import { methodDoors } from './methods.ts';
@@ -52,5 +53,6 @@ export const operatorDoors: readonly RawDoor[] = [
   ...accessDoors,
   ...figureDoors,
   ...methodDoors,
+  ...holdDoors,
   ...ownWorkDoors,
 ];

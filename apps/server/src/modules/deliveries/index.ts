@@ -29,6 +29,17 @@ export {
   recordReminder,
   releasesAreDueSql,
 } from './delivery-store.ts';
+export { holdMs, holdNames } from './hold-rules.ts';
+export {
+  type HoldSetting,
+  type HoldStep,
+  readHoldSettings,
+  rulesOf,
+  type StoredStep,
+  stepsOf,
+  storedSteps,
+  writeHoldSetting,
+} from './hold-settings.ts';
 export { findMintContract, insertMintContract, prepareMint } from './mint-contracts.ts';
 export { insertNonceFiller, lockTreasury, readCommittedUnits, readCommittedWei, reserveNonce } from './nonce-store.ts';
 export {

@@ -16,12 +16,18 @@ export async function renewDeadline(tx: Tx, sendRef: SendRef): Promise<void> {
     where order_no = ${sendRef} and nonce is null returning ${notifySql(jobTopic(sendOnChainJob))}`.execute(tx);
 }
 
-/** Has a send wait, of which nothing is signed. Its time to be sent begins then. */
-export async function holdSend(tx: Tx, sendRef: SendRef, until: Date): Promise<void> {
+/**
+ * Has a send wait, of which nothing is signed. Its time to be sent begins then. One that waits already keeps its time.
+ * @returns until when it waits; null where it is signed
+ */
+export async function holdSend(tx: Tx, sendRef: SendRef, until: Date): Promise<Date | null> {
   await sql`
     update chain_deliveries set held_until = ${until},
-      deadline_at = ${until}::timestamptz + ${deliverWithinSeconds} * interval '1 second'
-    where order_no = ${sendRef} and nonce is null`.execute(tx);
+      deadline_at = greatest(deadline_at, ${until}::timestamptz + ${deliverWithinSeconds} * interval '1 second')
+    where order_no = ${sendRef} and nonce is null and held_until is null`.execute(tx);
+  const { rows } = await sql<{ held_until: Date | null }>`
+    select held_until from chain_deliveries where order_no = ${sendRef} and nonce is null`.execute(tx);
+  return rows[0]?.held_until ?? null;
 }
 
 /** Reads until when an order's delivery still waits; null where it does not. */

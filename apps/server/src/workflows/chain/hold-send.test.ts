@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChainWorld, openChainWorld } from '../../../testing/chain-world.ts';
 import { disputedOf } from '../../../testing/disputed-of.ts';
 import { readHolds } from '../../kernel/hold-config.ts';
+import { holdMs } from '../../modules/deliveries/index.ts';
 import { snapshotOf } from '../order-events/order-snapshot.ts';
-import { checkHolds, holdMs } from './hold-send.ts';
+import { checkHolds } from './hold-send.ts';
 
 const hour = 3_600_000;
 let world: ChainWorld;

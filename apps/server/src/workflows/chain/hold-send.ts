@@ -1,10 +1,17 @@
-import { finalities, methodByKey, methodCode } from '@kassa/methods';
+import { finalities, methodByKey } from '@kassa/methods';
 import type { App } from '../../app.ts';
 import { ConfigError } from '../../kernel/config-error.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import type { HoldRule } from '../../kernel/hold-config.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
-import { type ChainSend, holdSend } from '../../modules/deliveries/index.ts';
+import {
+  type ChainSend,
+  holdMs,
+  holdNames,
+  holdSend,
+  readHoldSettings,
+  rulesOf,
+} from '../../modules/deliveries/index.ts';
 import { lockOrder, readOrder, touchOrder } from '../../modules/orders/index.ts';
 import { readFixedQuote } from '../../modules/pricing/index.ts';
 
@@ -17,25 +24,10 @@ export function checkHolds(holds: readonly HoldRule[]): void {
   }
 }
 
-/** Computes how long money by a method waits, ms: the longest time of all rules that fit. 0: not at all. */
-export function holdMs(
-  holds: readonly HoldRule[],
-  paid: { readonly payWayCode: string; readonly bankCode: string; readonly usdMinor: bigint | null },
-): number {
-  const key = methodCode(paid);
-  const finality = methodByKey(paid.payWayCode, paid.bankCode)?.finality;
-  // What is not known in US dollars counts as above every amount.
-  const fits = holds.filter(
-    ({ by, overUsdMinor }) =>
-      (by === key || by === paid.payWayCode || by === finality) &&
-      (paid.usdMinor === null || paid.usdMinor > overUsdMinor),
-  );
-  return Math.max(0, ...fits.map(({ ms }) => ms));
-}
-
 /**
- * Has an order's delivery wait where the operator asked for it: docs/decisions/when-money-is-final.md. It is decided once,
- * before anything is signed.
+ * Has an order's delivery wait where the server's settings or two operators asked for it:
+ * docs/decisions/when-money-is-final.md. A delivery that waits keeps its time when they change. One that does not wait
+ * and is not signed yet follows what is set now.
  * @returns seconds that are left to wait; 0 for none
  */
 export async function waitForFinality(app: Pick<App, 'db' | 'clock' | 'config'>, send: ChainSend): Promise<number> {
@@ -47,18 +39,22 @@ async function decide(
   { db, config }: Pick<App, 'db' | 'config'>,
   { sendRef, purpose }: ChainSend,
 ): Promise<Date | null> {
-  if (purpose !== 'order' || config.holds.length === 0) return null;
+  if (purpose !== 'order') return null;
   const orderNo = sendRef as OrderNo;
   const order = await readOrder(db, orderNo);
-  const quote = order && (await readFixedQuote(db, order.quoteNo));
-  if (!order?.paidAt || !quote) return null;
-  const ms = holdMs(config.holds, { ...order, usdMinor: quote.usdMinor });
+  if (!order?.paidAt) return null;
+  const set = await readHoldSettings(db, holdNames(order));
+  const rules = [...config.holds, ...set.flatMap(({ paidBy, steps }) => rulesOf(paidBy, steps))];
+  if (rules.length === 0) return null;
+  const quote = await readFixedQuote(db, order.quoteNo);
+  const ms = holdMs(rules, { ...order, usdMinor: quote?.usdMinor ?? null });
   if (ms === 0) return null;
   const until = new Date(order.paidAt.getTime() + ms);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockOrder(tx, orderNo);
-    await holdSend(tx, sendRef, until);
-    await touchOrder(tx, orderNo);
+    // Another worker may have decided meanwhile, or signed.
+    const held = await holdSend(tx, sendRef, until);
+    if (held) await touchOrder(tx, orderNo);
+    return held;
   });
-  return until;
 }

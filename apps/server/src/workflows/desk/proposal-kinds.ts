@@ -1,4 +1,5 @@
 import {
+  holdPaths,
   lostPaths,
   lostVerdicts,
   merchantActions,
@@ -31,6 +32,7 @@ const approvals = new Map<string, OperatorPath>([
   ['export_person', operatorPaths.approveExport],
   ['unflag_account', operatorPaths.approveUnflag],
   ['change_method', methodPaths.approve],
+  ['change_hold', holdPaths.approve],
 ]);
 
 /** Finds the call by which a proposal is approved: who may make it may decline it. @throws Error for an unknown action */
@@ -40,7 +42,7 @@ export function approvalOf({ action, proposalId }: Pick<Proposal, 'action' | 'pr
   return path;
 }
 
-/** Names what a proposal is about for the audit: the number of an order (here or lost), account, line or merchant, or a method. */
+/** Names what a proposal is about for the audit: the number of an order (here or lost), account, line or merchant, a method or a wait. */
 export function aboutOf({ action, subject }: Pick<Proposal, 'action' | 'subject'>): string {
   const words = subject.split(' ');
   return (action === 'change_method' ? words[1] : words.at(-1)) ?? subject;
@@ -63,6 +65,7 @@ const placeOfCall: Readonly<Partial<Record<OperatorPath, WaitingProposal['place'
   [merchantDeskPaths.approve]: 'merchant',
   [termsPaths.approve]: 'merchant',
   [methodPaths.approve]: 'method',
+  [holdPaths.approve]: 'hold',
   [settlementPaths.approve]: 'settlement',
 };
 

@@ -1,0 +1,46 @@
+import type { HoldRow, HoldStepRow } from '@kassa/contract/operator-browser';
+import { useLingui } from '@lingui/react/macro';
+import { methodName } from '../../shared/words/methods.ts';
+
+const hoursOfDay = 24;
+
+/** Leaves out what does not count, because a smaller total waits as long, and sorts the rest from the smallest total on. */
+function countingSteps(steps: readonly HoldStepRow[]): readonly HoldStepRow[] {
+  const sorted = [...steps].sort(
+    (one, other) => Number(one.overUsd) - Number(other.overUsd) || other.hours - one.hours,
+  );
+  let longest = 0;
+  return sorted.filter(({ hours }) => {
+    const counts = hours > longest;
+    longest = Math.max(longest, hours);
+    return counts;
+  });
+}
+
+/** Returns functions that write waits in words. */
+export function useWaitWords() {
+  const { t, i18n } = useLingui();
+  const unit = (value: number, name: 'hour' | 'day') =>
+    i18n.number(value, { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 1 });
+  const span = (hours: number) =>
+    hours % hoursOfDay === 0 && hours > 2 * hoursOfDay ? unit(hours / hoursOfDay, 'day') : unit(hours, 'hour');
+  const step = ({ overUsd, hours }: HoldStepRow) => {
+    const wait = span(hours);
+    const dollars = i18n.number(Number(overUsd), { maximumFractionDigits: 2 });
+    return Number(overUsd) === 0 ? wait : t`${wait} above ${dollars} US dollars`;
+  };
+  const kinds: Readonly<Record<string, string>> = {
+    final: t`Final at once: instant transfers, cash`,
+    recall: t`Transfers a bank may recall`,
+    card: t`Cards, Apple Pay and Google Pay`,
+    wallet: t`Wallets with rules of their own`,
+  };
+  return {
+    span,
+    /** Says waits in one line. */
+    line: (steps: readonly HoldStepRow[]) => countingSteps(steps).map(step).join(', ') || t`No wait`,
+    /** Names whose wait it is. */
+    name: ({ paidBy, ofMethod }: Pick<HoldRow, 'paidBy' | 'ofMethod'>) =>
+      ofMethod ? methodName(paidBy) : (kinds[paidBy] ?? paidBy),
+  };
+}
