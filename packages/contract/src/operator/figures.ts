@@ -57,6 +57,7 @@ export interface MoneyBack {
 export type TroubleKind =
   | 'provider_refuses'
   | 'provider_rested'
+  | 'signatures'
   | 'network'
   | 'rates'
   | 'treasury'

@@ -7,7 +7,7 @@ import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { namedAddress } from '../../shared/passkeys.ts';
-import { CallError, post } from '../../shared/server/call.ts';
+import { CallError, post, UnansweredError } from '../../shared/server/call.ts';
 import styles from './access.module.css';
 
 /** Shows one's passkeys, adds one and removes one. */
@@ -62,7 +62,7 @@ export function Passkeys({ passkeys, onDone }: { passkeys: readonly ShownPasskey
           title={t`Remove ${asked.label}`}
           button={t`Remove`}
           run={async () => {
-            await post(accessPaths.removePasskey, { id: asked.id }).catch(inWords);
+            await post(accessPaths.removePasskey, { id: asked.id }).catch(lookAgain(onDone)).catch(inWords);
             await onDone();
           }}
           onClose={() => setAsked(undefined)}
@@ -80,7 +80,9 @@ export function Passkeys({ passkeys, onDone }: { passkeys: readonly ShownPasskey
 function Add({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }) {
   const { t } = useLingui();
   const add = async (form: FormData) => {
-    const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>(accessPaths.newPasskey).catch(inWords);
+    const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>(accessPaths.newPasskey)
+      .catch(unchanged)
+      .catch(inWords);
     const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
       const held = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
       throw new CallError(
@@ -92,7 +94,8 @@ function Add({ onDone, onClose }: { onDone: () => unknown; onClose: () => void }
     });
     const { clientDataJSON, attestationObject, transports = [] } = made.response;
     const label = String(form.get('label') ?? '').trim() || t`Passkey`;
-    await post(accessPaths.addPasskey, { id: made.id, clientDataJSON, attestationObject, transports, label });
+    const passkey = { id: made.id, clientDataJSON, attestationObject, transports, label };
+    await post(accessPaths.addPasskey, passkey).catch(lookAgain(onDone));
     await onDone();
   };
   return (
@@ -122,7 +125,24 @@ function Soon() {
   );
 }
 
-/** The server's answer says by a word what is to be done, which the dialog has said in words already. */
+/**
+ * The server's answer says by a word what is to be done, which the dialog has said in words already. Where no answer came
+ * to what changes something, that stays said.
+ */
 function inWords(error: unknown): never {
-  throw error instanceof CallError ? new CallError(error.code, error.message) : error;
+  if (!(error instanceof CallError) || error instanceof UnansweredError) throw error;
+  throw new CallError(error.code, error.message);
+}
+
+/** Says that nothing has changed where no answer came: to be asked for a passkey changes nothing. */
+function unchanged(error: unknown): never {
+  throw error instanceof UnansweredError ? new CallError('', '') : error;
+}
+
+/** Has the list behind the dialog show whether it was done, where no answer came. */
+function lookAgain(onDone: () => unknown): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof UnansweredError) void onDone();
+    throw error;
+  };
 }

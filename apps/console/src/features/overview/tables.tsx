@@ -6,13 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { amountWords } from '../../shared/words/amount.ts';
-import { troubleWords } from '../../shared/words/figures.ts';
+import { troubleAdvice, troubleWords } from '../../shared/words/figures.ts';
 import styles from './overview.module.css';
 
 /** Shows what is wrong now, and what that does. */
 export function Troubles({ rows }: { rows: readonly Trouble[] }) {
   const { t } = useLingui();
-  const { i18n } = useTexts();
   if (rows.length === 0) {
     return (
       <p className={styles.fine}>
@@ -23,14 +22,25 @@ export function Troubles({ rows }: { rows: readonly Trouble[] }) {
   return (
     <Callout tone="negative" title={t`Open problems`}>
       <ul className={styles.troubles}>
-        {rows.map(({ kind, subject, since }) => (
-          <li key={`${kind} ${subject}`}>
-            <strong>{[i18n._(troubleWords[kind].name), subject].filter(Boolean).join(': ')}</strong>{' '}
-            {i18n._(troubleWords[kind].effect)} <Span at={since} />
-          </li>
+        {rows.map((row) => (
+          <Problem key={`${row.kind} ${row.subject}`} row={row} />
         ))}
       </ul>
     </Callout>
+  );
+}
+
+function Problem({ row }: { row: Trouble }) {
+  const { i18n } = useTexts();
+  const { kind, subject, since } = row;
+  const { name, effect } = troubleWords[kind];
+  const advice = troubleAdvice(row);
+  return (
+    <li>
+      <strong>{[i18n._(name), subject].filter(Boolean).join(': ')}</strong> {i18n._(effect)}{' '}
+      {advice && <>{i18n._(advice)} </>}
+      <Span at={since} />
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Failure, TroubleKind } from '@kassa/contract/operator-browser';
+import type { Failure, Trouble, TroubleKind } from '@kassa/contract/operator-browser';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -14,6 +14,10 @@ export const troubleWords: Readonly<
     name: msg`Payment provider is paused`,
     effect: msg`It didn't answer five calls in a row. Other providers take its sales until it answers again.`,
   },
+  signatures: {
+    name: msg`Callbacks with a wrong signature`,
+    effect: msg`They're refused, and none has been accepted since, so payments end late or not at all.`,
+  },
   network: {
     name: msg`Network problem`,
     effect: msg`Its nodes disagree or don't answer. Nothing is sent on it.`,
@@ -28,6 +32,37 @@ export const troubleWords: Readonly<
     effect: msg`Nothing scheduled runs: no emails, no callbacks, no deliveries.`,
   },
 };
+
+const adyen = 'KASSA_PAYMENT_ADYEN_HMAC_KEY';
+const adyenUser = 'KASSA_PAYMENT_ADYEN_WEBHOOK_USER';
+const adyenPassword = 'KASSA_PAYMENT_ADYEN_WEBHOOK_PASSWORD';
+const stripe = 'KASSA_PAYMENT_STRIPE_WEBHOOK_SECRET';
+const mercadopago = 'KASSA_PAYMENT_MERCADOPAGO_WEBHOOK_SECRET';
+
+/** What to compare where a provider's callbacks are refused: our setting, and where the provider shows its own. */
+const secretWords: ReadonlyMap<string, MessageDescriptor> = new Map([
+  [
+    'adyen',
+    msg`Compare ${adyen}, ${adyenUser} and ${adyenPassword} with the webhook in Adyen's Customer Area, under Developers, Webhooks. Then restart.`,
+  ],
+  [
+    'stripe',
+    msg`Compare ${stripe} with the signing secret of the endpoint in Stripe's Dashboard, under Developers, Webhooks. Then restart.`,
+  ],
+  [
+    'mercadopago',
+    msg`Compare ${mercadopago} with the secret signature in Mercado Pago, under Your integrations, Webhooks. Then restart.`,
+  ],
+]);
+
+/** Says what to do about something that is wrong, where it differs by what it is about. */
+export function troubleAdvice({ kind, subject }: Trouble): MessageDescriptor | undefined {
+  if (kind !== 'signatures') return undefined;
+  return (
+    secretWords.get(subject) ??
+    msg`Compare the secret of its webhook in your settings with the one it shows. Then restart.`
+  );
+}
 
 /** Why an order ended unpaid, by the event that ended it. */
 const closedWords: Readonly<Record<string, MessageDescriptor>> = {

@@ -154,5 +154,11 @@ export {
   silentDelaySeconds,
   watchDelaySeconds,
 } from './schedule.ts';
+export {
+  namesPayment,
+  recordGoodSignature,
+  recordWrongSignature,
+  wrongSignaturesSql,
+} from './signature-store.ts';
 export { readUnendedRefunds } from './unended-refunds.ts';
 export { hasWayBack } from './way-back.ts';

@@ -3,6 +3,7 @@ import { formatDecimal } from '@kassa/money';
 import type { App } from '../../app.ts';
 import { refusedBy } from '../../connectors/payment/index.ts';
 import { countWorkers } from '../../kernel/health.ts';
+import { wrongSignaturesSql } from '../../modules/payments/index.ts';
 import { majorOf } from '../desk/list-review.ts';
 import {
   backSql,
@@ -90,10 +91,18 @@ function stepsOf(row: CountRow | undefined): StepCounts {
 
 async function troublesOf({ db, payments }: Needs): Promise<Figures['troubles']> {
   const { rows } = await troublesSql.execute(db);
+  const { rows: signatures } = await wrongSignaturesSql.execute(db);
+  // What is not set up any more has no secret to mend.
+  const wrong = signatures.filter(({ provider }) => payments.has(provider));
   const rested = [...payments.keys()].filter((provider) => payments.routing?.rests?.isResting(provider));
   const workers = await countWorkers(db);
   return [
     ...(workers === 0 ? [{ kind: 'workers' as const, subject: '', since: '' }] : []),
+    ...wrong.map(({ provider, since }) => ({
+      kind: 'signatures' as const,
+      subject: provider,
+      since: since.toISOString(),
+    })),
     ...refusedBy(payments).map((subject) => ({ kind: 'provider_refuses' as const, subject, since: '' })),
     ...rested.map((subject) => ({ kind: 'provider_rested' as const, subject, since: '' })),
     ...rows.map(({ kind, subject, since }) => ({ kind, subject, since: since?.toISOString() ?? '' })),
