@@ -13,7 +13,7 @@ test('finance has cards above a total wait, corrects what is refused where it st
   const cards = page.getByRole('row').filter({ hasText: 'Cards, Apple Pay and Google Pay' });
   await expect(cards).toContainText('For 120 days');
   await expect(cards).toContainText('No wait');
-  await cards.getByRole('button', { name: 'Change the wait' }).click();
+  await cards.getByRole('button', { name: 'Change wait' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the wait' });
   const propose = async () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('stolen cards since Monday');
@@ -51,7 +51,7 @@ test('finance has cards above a total wait, corrects what is refused where it st
   const card = page.getByRole('region', { name: 'Wait before crypto is sent' });
   await expect(card).toContainText('What counts: 24 hours, 3 days above 500 US dollars.');
   const visa = card.getByRole('row').filter({ hasText: 'Visa' });
-  await visa.getByRole('button', { name: 'Change the wait' }).click();
+  await visa.getByRole('button', { name: 'Change wait' }).click();
   await dialog.getByRole('textbox', { name: 'Wait for every order, hours' }).fill('48');
   await tries();
   await propose();

@@ -53,6 +53,43 @@ test('an operator adds a passkey and signs in with it, one device is one person,
   await olive.leaves();
 });
 
+test('where the answer about a passkey is lost, it may have been done, and the list behind says that it was', async ({
+  browser,
+  world,
+}) => {
+  const otto = await withDevice(browser, world, 'otto');
+  const { page } = otto;
+  const mayBeDone = page.getByText('This may have been done: look before you try again.');
+  /** Has the server do what is asked, and loses its answer. */
+  const loses = (path: string) =>
+    page.route(`**/operator/access/${path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  await page.goto('/access');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.route('**/operator/access/passkey', (route) => route.abort());
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(
+    page.getByText("We can't reach the server. Nothing has changed."),
+    'it was only asked for',
+  ).toBeVisible();
+  await page.unroute('**/operator/access/passkey');
+  await loses('passkey/add');
+  await page.getByRole('textbox', { name: 'Name for this device' }).fill('Key ring');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(mayBeDone).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const row = page.getByRole('table', { name: 'Passkeys' }).getByRole('row').filter({ hasText: 'Key ring' });
+  await expect(row).toBeVisible();
+  await loses('passkey/remove');
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(mayBeDone).toBeVisible();
+  await expect(row, 'the list says that it was removed').toHaveCount(0);
+  await otto.leaves();
+});
+
 test('who signs out while the server is away reads that they are still signed in', async ({ browser, world }) => {
   const sage = await Operator.signIn(browser, world, 'sage');
   const { page } = sage;

@@ -15,6 +15,7 @@ const paths = {
   lost: '/lost',
   methods: '/methods?country=BR',
   method: '/methods/10009-visa?days=7',
+  waits: '/methods/waits',
   money: '/money',
   days: '/money/days',
   journals: '/money/journals',

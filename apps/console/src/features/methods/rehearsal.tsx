@@ -1,11 +1,16 @@
 import type { MethodRehearsal } from '@kassa/contract/operator-browser';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { When } from '../../shared/parts/when.tsx';
 import styles from './methods.module.css';
 
 /** Says what a change would have done to the last orders of its method. */
 export function Rehearsal({ found }: { found: MethodRehearsal }) {
-  const { orders, takenNow, takenThen, refused, moved, feesNowUsd, feesThenUsd, tooSlow } = found;
+  const { i18n } = useLingui();
+  const number = (value: number) => i18n.number(value);
+  const dollars = (value: string) => i18n.number(Number(value), { minimumFractionDigits: 2 });
+  const { orders, refused, moved, tooSlow } = found;
+  const [takenNow, takenThen] = [number(found.takenNow), number(found.takenThen)];
+  const [feesNow, feesThen] = [dollars(found.feesNowUsd), dollars(found.feesThenUsd)];
   if (orders === 0) {
     return (
       <p className={styles.rehearsal} role="status">
@@ -46,7 +51,7 @@ export function Rehearsal({ found }: { found: MethodRehearsal }) {
       {moved.map(({ from, to, orders: count }) => (
         <p key={`${from} ${to}`}>
           <Trans>
-            {count} would have gone to {to} instead of {from}.
+            {number(count)} would have gone to {to} instead of {from}.
           </Trans>
         </p>
       ))}
@@ -61,7 +66,7 @@ export function Rehearsal({ found }: { found: MethodRehearsal }) {
       )}
       <p>
         <Trans>
-          Fees: {feesThenUsd} US dollars instead of {feesNowUsd}.
+          Fees: {feesThen} US dollars instead of {feesNow}.
         </Trans>
       </p>
     </div>

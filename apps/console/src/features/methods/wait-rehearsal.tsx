@@ -1,5 +1,5 @@
 import type { HoldRehearsal } from '@kassa/contract/operator-browser';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { When } from '../../shared/parts/when.tsx';
 import styles from './methods.module.css';
 import { useWaitWords } from './wait-words.ts';
@@ -7,7 +7,8 @@ import { useWaitWords } from './wait-words.ts';
 /** Says what a wait would have done to the last orders that were paid so. */
 export function WaitRehearsal({ found }: { found: HoldRehearsal }) {
   const { span } = useWaitWords();
-  const { orders, since, sent, waitNow, waitThen, longestThen } = found;
+  const { i18n } = useLingui();
+  const { orders, since, sent, waitThen, longestThen } = found;
   if (sent === 0) {
     return (
       <p className={styles.rehearsal} role="status">
@@ -17,6 +18,7 @@ export function WaitRehearsal({ found }: { found: HoldRehearsal }) {
       </p>
     );
   }
+  const [now, then] = [i18n.number(found.waitNow), i18n.number(waitThen)];
   return (
     <div className={styles.rehearsal} role="status">
       <p>
@@ -32,7 +34,7 @@ export function WaitRehearsal({ found }: { found: HoldRehearsal }) {
       </p>
       <p>
         <Trans>
-          {waitThen} would have waited, compared with {waitNow} under the current settings.
+          {then} would have waited, compared with {now} under the current settings.
         </Trans>
       </p>
       {waitThen > 0 && (

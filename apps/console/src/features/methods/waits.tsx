@@ -46,13 +46,10 @@ export function WaitsPage() {
 function Waits({ holds, onDone }: { holds: readonly HoldRow[]; onDone: () => unknown }) {
   const { t } = useLingui();
   const kinds = holds.filter(({ ofMethod }) => !ofMethod);
-  const single = holds.filter(
-    ({ ofMethod, set, server, proposal, declined }) =>
-      ofMethod && (set.length > 0 || server.length > 0 || proposal || declined),
-  );
+  const single = holds.filter(({ ofMethod, set, server }) => ofMethod && set.length + server.length > 0);
   return (
     <>
-      {[...kinds, ...single].map((row) => (
+      {holds.map((row) => (
         <WaitProposal key={row.paidBy} row={row} onDone={onDone} />
       ))}
       <WaitGrid label={t`By how final the money is`} rows={kinds} onDone={onDone} />
@@ -96,7 +93,7 @@ export function WaitGrid({ label, rows, onDone }: { label: string; rows: readonl
       show: (row) =>
         may && (
           <Button kind="quiet" onClick={() => setChanging(row)}>
-            <Trans>Change the wait</Trans>
+            <Trans>Change wait</Trans>
           </Button>
         ),
     },

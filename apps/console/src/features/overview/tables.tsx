@@ -37,8 +37,10 @@ function Problem({ row }: { row: Trouble }) {
   const advice = troubleAdvice(row);
   return (
     <li>
-      <strong>{[i18n._(name), subject].filter(Boolean).join(': ')}</strong> {i18n._(effect)}{' '}
-      {advice && <>{i18n._(advice)} </>}
+      <p>
+        <strong>{[i18n._(name), subject].filter(Boolean).join(': ')}</strong> {i18n._(effect)}{' '}
+        {advice && i18n._(advice)}
+      </p>
       <Span at={since} />
     </li>
   );
