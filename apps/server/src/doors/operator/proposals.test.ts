@@ -138,6 +138,7 @@ const kinds: readonly [action: string, subject: string, about: string, deciders:
   ['change_terms', `coin NOWHERE ETH ${appId}`, appId, ['flint', 'otto']],
   ['change_payout', `payout ${appId}`, appId, ['flint', 'otto']],
   ['change_method', 'method 10009-visa sandbox', '10009-visa', ['flint', 'otto']],
+  ['change_hold', 'hold card', 'card', ['flint', 'otto']],
   ['erase_person', 'person 501', '501', ['clove', 'otto']],
   ['export_person', 'export 501', '501', ['clove', 'otto']],
   ['unflag_account', 'unflag 501', '501', ['clove', 'otto']],

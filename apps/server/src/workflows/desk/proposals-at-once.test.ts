@@ -6,6 +6,7 @@ import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world
 import { inTransaction } from '../../kernel/database.ts';
 import { setSuspended } from '../../modules/merchants/index.ts';
 import { readProposal } from '../../modules/operators/index.ts';
+import { proposeHold } from '../catalogue/change-hold.ts';
 import { proposeMethod } from '../catalogue/change-method.ts';
 import { proposeTerms } from '../merchants/change-terms.ts';
 import { proposeForMerchant } from '../merchants/merchant-proposal.ts';
@@ -68,6 +69,7 @@ async function kinds(): Promise<Record<string, Propose>> {
     'limits of a merchant': (name) => proposeTerms(app, by(name), { appId, change: limits, reason }),
     'a payout account': (name) => namePayout(app, by(name), { appId, ...account, currency: 'EUR' }),
     'a method': (name) => proposeMethod(app, by(name), { ...method, provider: '' }),
+    'a wait': (name) => proposeHold(app, by(name), { paidBy: 'card', steps: [], reason }),
     'a method at a provider': (name) => proposeMethod(app, by(name), { ...method, provider: 'sandbox' }),
     'a secret': (name) => proposeForMerchant(app, by(name), { appId, action: 'rotate_secret', reason }),
     'the end of a suspension': (name) =>
