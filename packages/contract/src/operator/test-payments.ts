@@ -33,6 +33,8 @@ export interface TestMethod {
   /** The brand of a card. Empty for all other methods. */
   readonly cardType: string;
   readonly fiats: readonly string[];
+  /** Whether the provider that takes it can be asked what became of a payment. One that can't only tells by callbacks. */
+  readonly canBeAsked: boolean;
 }
 
 /** The methods on sale, in the catalogue's order. */

@@ -11,7 +11,7 @@ import { post } from '../../shared/server/call.ts';
 import { inFormsWords } from '../../shared/server/forms-words.ts';
 import { methodName } from '../../shared/words/methods.ts';
 import styles from './merchants.module.css';
-import { outcomeNotes, outcomeWords } from './test-words.ts';
+import { noteOf, outcomeWords } from './test-words.ts';
 
 interface Chosen {
   readonly method: TestMethod;
@@ -117,7 +117,7 @@ function HowPlayed({ method, outcome, fiat }: { method: TestMethod; outcome: Tes
   const minor = testTotal(method, outcome, fiat);
   const total = minor === null ? '' : `${wireAmount({ minor, currency: fiat })} ${fiat}`;
   const digits = card?.slice(-4);
-  const note = outcomeNotes[outcome];
+  const note = noteOf(method, outcome);
   return (
     <>
       {card ? (

@@ -1,3 +1,4 @@
+import type { TestMethod } from '@kassa/contract/operator-browser';
 import type { TestOutcome } from '@kassa/methods/test-outcomes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -33,8 +34,7 @@ export function outcomeNamed(name: string): TestOutcome | undefined {
 
 const second = msg`The second step follows after 20 seconds.`;
 
-/** What else there is to know about an outcome while it is played. */
-export const outcomeNotes: Readonly<Partial<Record<TestOutcome, MessageDescriptor>>> = {
+const outcomeNotes: Readonly<Partial<Record<TestOutcome, MessageDescriptor>>> = {
   late: msg`The money comes five minutes after the time to pay is over. You can let time pass.`,
   never: msg`The order is closed when its time to pay is over. You can let time pass.`,
   twice: second,
@@ -45,3 +45,10 @@ export const outcomeNotes: Readonly<Partial<Record<TestOutcome, MessageDescripto
   answer_lost: msg`The callback is lost too. We find the money by asking the provider.`,
   silent: msg`The provider declines it after ten minutes.`,
 };
+
+const notFound = msg`This provider can't be asked, so the money isn't found. A real one sends a lost callback again.`;
+
+/** Finds what else there is to know about an outcome of a method while it is played. */
+export function noteOf({ canBeAsked }: TestMethod, outcome: TestOutcome): MessageDescriptor | undefined {
+  return outcome === 'callback_lost' && !canBeAsked ? notFound : outcomeNotes[outcome];
+}

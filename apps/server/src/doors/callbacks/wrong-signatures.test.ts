@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Trouble } from '@kassa/contract/operator';
+import type { Figures } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { attemptByCard } from '../../../testing/attempts.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await world.later(10 * minute);
 });
 
-const troubles = async (): Promise<Trouble[]> =>
+const troubles = async (): Promise<Figures['troubles']> =>
   (await showFigures(world.app, 1)).troubles.filter(({ kind }) => kind === 'signatures');
 const told = [{ kind: 'signatures', subject: provider, since: expect.stringMatching(/^\d{4}-/) }];
 

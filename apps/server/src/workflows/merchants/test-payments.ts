@@ -14,6 +14,7 @@ import { outcomesOf, type Tried, testTotal } from '@kassa/methods/test-outcomes'
 import { type CurrencyCode, wireAmount } from '@kassa/money';
 import type { z } from 'zod';
 import type { App } from '../../app.ts';
+import { route } from '../../connectors/payment/index.ts';
 import { inTransaction } from '../../kernel/database.ts';
 import { randomNumber } from '../../kernel/ids.ts';
 import { maskEmail } from '../../kernel/mask.ts';
@@ -37,7 +38,14 @@ const [numbered, noted] = ['TEST-', 'Test payment: '];
 export async function listTestMethods(app: App, appId: string): Promise<TestMethods> {
   await merchantOf(app, appId);
   const onSale = await readOnSale(app);
-  return { methods: onSale.map((row) => ({ method: methodKeyOf(row), ...triedOf(row), fiats: fiatsOf(row) })) };
+  return {
+    methods: onSale.map((row) => {
+      const fiats = fiatsOf(row);
+      const sale = { nftParamNo: '', currency: fiats[0] ?? 'USD', amountMinor: null };
+      const [connector] = route(app.payments, row, sale).connectors;
+      return { method: methodKeyOf(row), ...triedOf(row), fiats, canBeAsked: connector?.needsClues !== true };
+    }),
+  };
 }
 
 /**
