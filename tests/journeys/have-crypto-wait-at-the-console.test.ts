@@ -49,8 +49,8 @@ test('finance has cards above a total wait, corrects what is refused where it st
 
   await page.goto('/methods/10009-visa');
   const card = page.getByRole('region', { name: 'Wait before crypto is sent' });
-  await expect(card).toContainText('What counts: 24 hours, 3 days above 500 US dollars.');
   const visa = card.getByRole('row').filter({ hasText: 'Visa' });
+  await expect(visa, 'what is set for all cards').toContainText('24 hours, 3 days above 500 US dollars');
   await visa.getByRole('button', { name: 'Change wait' }).click();
   await dialog.getByRole('textbox', { name: 'Wait for every order, hours' }).fill('48');
   await tries();

@@ -4,13 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Loaded } from '../../shared/parts/page.tsx';
 import styles from './methods.module.css';
 import { WaitProposal } from './wait-proposal.tsx';
-import { useWaitWords } from './wait-words.ts';
 import { useWaits, WaitGrid } from './waits.tsx';
 
 /** Shows how long crypto waits that is paid by a method: by what is set for it and for all of its kind. */
 export function WaitOfMethod({ method }: { method: string }) {
   const { t } = useLingui();
-  const words = useWaitWords();
   const list = useWaits();
   const onDone = () => list.refetch();
   return (
@@ -19,7 +17,6 @@ export function WaitOfMethod({ method }: { method: string }) {
         const own = holds.find(({ paidBy }) => paidBy === method);
         const kind = holds.find(({ paidBy }) => paidBy === own?.finality);
         if (!own || !kind) return null;
-        const counts = words.line([own, kind].flatMap(({ set, server }) => [...set, ...server]));
         return (
           <>
             {[own, kind].map((row) => (
@@ -31,11 +28,11 @@ export function WaitOfMethod({ method }: { method: string }) {
               </h2>
               <p>
                 <Trans>
-                  What counts: {counts}. The longest wait that’s set for this method or{' '}
+                  The longest wait counts that’s set for this method or{' '}
                   <Link to="/methods/waits">for all of its kind</Link>.
                 </Trans>
               </p>
-              <WaitGrid label={t`Wait before crypto is sent`} rows={[own, kind]} onDone={onDone} />
+              <WaitGrid label={t`Wait before crypto is sent`} rows={[own, kind]} holds={holds} onDone={onDone} />
             </Card>
           </>
         );

@@ -17,6 +17,11 @@ function countingSteps(steps: readonly HoldStepRow[]): readonly HoldStepRow[] {
   });
 }
 
+function holdsOf(row: HoldRow, holds: readonly HoldRow[]): readonly HoldStepRow[] {
+  const both = holds.filter(({ paidBy }) => paidBy === row.paidBy || (row.ofMethod && paidBy === row.finality));
+  return both.flatMap(({ set, server }) => [...set, ...server]);
+}
+
 /** Returns functions that write waits in words. */
 export function useWaitWords() {
   const { t, i18n } = useLingui();
@@ -29,6 +34,7 @@ export function useWaitWords() {
     const dollars = i18n.number(Number(overUsd), { maximumFractionDigits: 2 });
     return Number(overUsd) === 0 ? wait : t`${wait} above ${dollars} US dollars`;
   };
+  const line = (steps: readonly HoldStepRow[]) => countingSteps(steps).map(step).join(', ') || t`No wait`;
   const kinds: Readonly<Record<string, string>> = {
     final: t`Final at once: instant transfers, cash`,
     recall: t`Transfers a bank may recall`,
@@ -38,7 +44,9 @@ export function useWaitWords() {
   return {
     span,
     /** Says waits in one line. */
-    line: (steps: readonly HoldStepRow[]) => countingSteps(steps).map(step).join(', ') || t`No wait`,
+    line,
+    /** Says which wait counts in the end: what is set for a method counts beside what is set for all of its kind. */
+    counts: (row: HoldRow, holds: readonly HoldRow[]) => line(holdsOf(row, holds)),
     /** Names whose wait it is. */
     name: ({ paidBy, ofMethod }: Pick<HoldRow, 'paidBy' | 'ofMethod'>) =>
       ofMethod ? methodName(paidBy) : (kinds[paidBy] ?? paidBy),

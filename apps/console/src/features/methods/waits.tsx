@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
-import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { WaitDialog } from './wait-dialog.tsx';
@@ -52,11 +51,13 @@ function Waits({ holds, onDone }: { holds: readonly HoldRow[]; onDone: () => unk
       {holds.map((row) => (
         <WaitProposal key={row.paidBy} row={row} onDone={onDone} />
       ))}
-      <WaitGrid label={t`By how final the money is`} rows={kinds} onDone={onDone} />
+      <WaitGrid label={t`By how final the money is`} rows={kinds} holds={holds} onDone={onDone} />
       <h2>
         <Trans>Methods with a wait of their own</Trans>
       </h2>
-      {single.length > 0 && <WaitGrid label={t`Methods with a wait of their own`} rows={single} onDone={onDone} />}
+      {single.length > 0 && (
+        <WaitGrid label={t`Methods with a wait of their own`} rows={single} holds={holds} onDone={onDone} />
+      )}
       <p>
         <Trans>
           To give a method its own wait, open it under <Link to="/methods">Methods and limits</Link>.
@@ -67,7 +68,18 @@ function Waits({ holds, onDone }: { holds: readonly HoldRow[]; onDone: () => unk
 }
 
 /** Lists waits, each with the way to change it. */
-export function WaitGrid({ label, rows, onDone }: { label: string; rows: readonly HoldRow[]; onDone: () => unknown }) {
+export function WaitGrid({
+  label,
+  rows,
+  holds,
+  onDone,
+}: {
+  label: string;
+  rows: readonly HoldRow[];
+  /** All waits there are. */
+  holds: readonly HoldRow[];
+  onDone: () => unknown;
+}) {
   const { t } = useLingui();
   const operator = useOperator();
   const words = useWaitWords();
@@ -76,16 +88,12 @@ export function WaitGrid({ label, rows, onDone }: { label: string; rows: readonl
   const columns: Column<HoldRow>[] = [
     { id: 'by', name: t`Paid by`, show: (row) => <Name row={row} /> },
     { id: 'final', name: t`Can be taken back`, show: ({ days }) => <Final days={days} /> },
-    { id: 'set', name: t`Waits`, show: ({ set }) => words.line(set) },
+    { id: 'counts', name: t`What counts`, show: (row) => words.counts(row, holds) },
+    { id: 'set', name: t`Set here`, show: ({ set }) => (set.length > 0 ? words.line(set) : t`Nothing`) },
     {
       id: 'server',
       name: t`Set on the server`,
       show: ({ server }) => (server.length > 0 ? words.line(server) : t`Nothing`),
-    },
-    {
-      id: 'changed',
-      name: t`Changed`,
-      show: ({ changedAt }) => (changedAt === '' ? t`never` : <When at={changedAt} />),
     },
     {
       id: 'change',

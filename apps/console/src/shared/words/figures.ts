@@ -34,8 +34,6 @@ export const troubleWords: Readonly<
 };
 
 const adyen = 'KASSA_PAYMENT_ADYEN_HMAC_KEY';
-const adyenUser = 'KASSA_PAYMENT_ADYEN_WEBHOOK_USER';
-const adyenPassword = 'KASSA_PAYMENT_ADYEN_WEBHOOK_PASSWORD';
 const stripe = 'KASSA_PAYMENT_STRIPE_WEBHOOK_SECRET';
 const mercadopago = 'KASSA_PAYMENT_MERCADOPAGO_WEBHOOK_SECRET';
 
@@ -43,7 +41,7 @@ const mercadopago = 'KASSA_PAYMENT_MERCADOPAGO_WEBHOOK_SECRET';
 const secretWords: ReadonlyMap<string, MessageDescriptor> = new Map([
   [
     'adyen',
-    msg`Compare ${adyen}, ${adyenUser} and ${adyenPassword} with the webhook in Adyen's Customer Area, under Developers, Webhooks. Then restart.`,
+    msg`Compare ${adyen} and the webhook's user and password with those in Adyen's Customer Area, under Developers, Webhooks. Then restart.`,
   ],
   [
     'stripe',
