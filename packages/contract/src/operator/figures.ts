@@ -73,6 +73,8 @@ export interface Trouble {
   readonly subject: string;
   /** Empty where nobody keeps it. */
   readonly since: string;
+  /** Where a secret of ours may be wrong: its setting, and where to compare it. */
+  readonly secret?: { readonly setting: string; readonly place: string };
 }
 
 /** Figures of a time, and what is wrong now. Times are ISO 8601. */

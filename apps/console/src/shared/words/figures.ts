@@ -33,33 +33,12 @@ export const troubleWords: Readonly<
   },
 };
 
-const adyen = 'KASSA_PAYMENT_ADYEN_HMAC_KEY';
-const stripe = 'KASSA_PAYMENT_STRIPE_WEBHOOK_SECRET';
-const mercadopago = 'KASSA_PAYMENT_MERCADOPAGO_WEBHOOK_SECRET';
-
-/** What to compare where a provider's callbacks are refused: our setting, and where the provider shows its own. */
-const secretWords: ReadonlyMap<string, MessageDescriptor> = new Map([
-  [
-    'adyen',
-    msg`Compare ${adyen} and the webhook's user and password with those in Adyen's Customer Area, under Developers, Webhooks. Then restart.`,
-  ],
-  [
-    'stripe',
-    msg`Compare ${stripe} with the signing secret of the endpoint in Stripe's Dashboard, under Developers, Webhooks. Then restart.`,
-  ],
-  [
-    'mercadopago',
-    msg`Compare ${mercadopago} with the secret signature in Mercado Pago, under Your integrations, Webhooks. Then restart.`,
-  ],
-]);
-
-/** Says what to do about something that is wrong, where it differs by what it is about. */
-export function troubleAdvice({ kind, subject }: Trouble): MessageDescriptor | undefined {
+/** Says what to do about something that is wrong, where that differs by what it is about. */
+export function troubleAdvice({ kind, secret }: Trouble): MessageDescriptor | undefined {
   if (kind !== 'signatures') return undefined;
-  return (
-    secretWords.get(subject) ??
-    msg`Compare the secret of its webhook in your settings with the one it shows. Then restart.`
-  );
+  if (!secret) return msg`Compare the secret of its webhook in your settings with the one it shows. Then restart.`;
+  const { setting, place } = secret;
+  return msg`Compare ${setting} and what belongs to it with what you find under: ${place}. Then restart.`;
 }
 
 /** Why an order ended unpaid, by the event that ended it. */

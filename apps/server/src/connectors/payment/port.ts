@@ -200,6 +200,8 @@ export interface PaymentCalls {
   readonly limits?: (method: MethodRow, currency: string) => AmountLimits | undefined;
   /** Whether `find`, `cancel` and `findRefund` need the clues. A provider that is asked by reference does not. */
   readonly needsClues?: true;
+  /** What to compare where its callbacks are refused for their signature. */
+  readonly webhookSecret?: WebhookSecret;
   charge(request: ChargeRequest): Promise<Outcome<PaymentFacts>>;
   /** Finds what is known under our reference. */
   find(reference: string, clues?: Clues): Promise<Finding<PaymentFacts>>;
@@ -227,6 +229,12 @@ export interface PaymentCalls {
   readonly play?: SandboxPlay;
   /** Checks a callback's signature over the raw bytes. Null when it is not the provider's or too old. `now` in ms. */
   readCallback(request: CallbackRequest): CallbackHint | null;
+}
+
+/** Our setting of what signs callbacks, and where the provider shows its own. */
+export interface WebhookSecret {
+  readonly setting: string;
+  readonly place: string;
 }
 
 /** A payment provider as the rest of the program sees it. */

@@ -98,11 +98,11 @@ async function troublesOf({ db, payments }: Needs): Promise<Figures['troubles']>
   const workers = await countWorkers(db);
   return [
     ...(workers === 0 ? [{ kind: 'workers' as const, subject: '', since: '' }] : []),
-    ...wrong.map(({ provider, since }) => ({
-      kind: 'signatures' as const,
-      subject: provider,
-      since: since.toISOString(),
-    })),
+    ...wrong.map(({ provider, since }) => {
+      const secret = payments.get(provider)?.webhookSecret;
+      const told = { kind: 'signatures' as const, subject: provider, since: since.toISOString() };
+      return { ...told, ...(secret && { secret }) };
+    }),
     ...refusedBy(payments).map((subject) => ({ kind: 'provider_refuses' as const, subject, since: '' })),
     ...rested.map((subject) => ({ kind: 'provider_rested' as const, subject, since: '' })),
     ...rows.map(({ kind, subject, since }) => ({ kind, subject, since: since?.toISOString() ?? '' })),

@@ -3,7 +3,7 @@ import type { CallbackHint, CallbackRequest, PaymentConnector } from '../../conn
 import { refuse } from '../../kernel/refusal.ts';
 import { findPaymentNo, paymentInbox } from '../../modules/payments/index.ts';
 import { announceReport } from '../../modules/settlement/index.ts';
-import { noteSignature } from './note-signature.ts';
+import { recordSignature } from './record-signature.ts';
 
 /**
  * Stores a payment provider's callback, or that a report is there. Once this returns true it is committed and a job works it.
@@ -20,10 +20,10 @@ export async function takeCallback(
   const hint = connector?.readCallback(request);
   if (!connector || !hint) {
     app.log.warn({ provider }, 'a callback was not signed by its provider');
-    if (connector) await noteSignature(app, provider, { good: false, body: request.body });
+    if (connector) await recordSignature(app, provider, { good: false, body: request.body });
     return false;
   }
-  await noteSignature(app, provider, { good: true, body: '' });
+  await recordSignature(app, provider, { good: true, body: '' });
   if (hint.kind === 'report') {
     const account = connector.settlement?.account ?? '';
     await announceReport(app.db, { provider, account, name: hint.reference });

@@ -61,6 +61,7 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
     }),
     ...walletCalls(call, merchantAccount, settings.wallets),
     readReturn: (query) => query.get('redirectResult'),
+    webhookSecret: { setting: 'KASSA_PAYMENT_ADYEN_HMAC_KEY', place: "Adyen's Customer Area, Developers, Webhooks" },
     readCallback: (request) =>
       readSignedCallback({ ...callbacks, merchantAccount, live: settings.wallets.live }, request),
     settlement: settlementCalls(settings.reports, settings),

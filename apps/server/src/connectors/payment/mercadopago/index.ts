@@ -38,6 +38,10 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentCalls {
     needsIp: (channel) => methodOf(channel)?.byBank === true,
     ...paymentCalls(call),
     ...refundCalls(call),
+    webhookSecret: {
+      setting: 'KASSA_PAYMENT_MERCADOPAGO_WEBHOOK_SECRET',
+      place: 'Mercado Pago, Your integrations, Webhooks',
+    },
     readCallback: (request) => readSignedCallback(account, request),
     settlement: settlementCalls(call, settings),
     checkSetup: () => checkSetup(call, account),

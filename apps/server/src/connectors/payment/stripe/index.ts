@@ -41,6 +41,10 @@ export function createStripe(settings: StripeSettings): PaymentCalls & Partial<C
     }),
     ...walletCalls(settings.wallets, settings),
     readReturn: (query) => query.get('payment_intent'),
+    webhookSecret: {
+      setting: 'KASSA_PAYMENT_STRIPE_WEBHOOK_SECRET',
+      place: "Stripe's Dashboard, Developers, Webhooks",
+    },
     readCallback: (request) => readSignedCallback(callbacks, request),
     settlement: settlementCalls(call, callbacks.account),
     ...(!callbacks.live && { trial: stripeTrial }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gallery } from '../../../testing/merchant-client.ts';
-import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
-import { listTestMethods } from './test-payments.ts';
+import { listTestMethods } from '../../apps/server/src/workflows/merchants/test-payments.ts';
+import { gallery } from '../../apps/server/testing/merchant-client.ts';
+import { type MerchantWorld, openMerchantWorld } from '../../apps/server/testing/merchant-world.ts';
 
 let world: MerchantWorld;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('who plays a payment is told whether its provider can be asked, for whoever takes the method', async () => {
+test('who plays a payment is told whether its provider can be asked', async () => {
   const { methods } = await listTestMethods(world.app, gallery.appId);
   const asked = new Map(methods.map(({ method, canBeAsked }) => [method, canBeAsked]));
   // Adyen takes PayNow and cards, and can't be asked. The sandbox's own provider takes what Adyen does not serve.

@@ -11,7 +11,7 @@ const mostWords = 400;
 const written = new WeakMap<App['payments'], Map<string, number>>();
 
 /** Remembers whether a callback's signature was good, so that the console can say that a secret is wrong. Never fails. */
-export async function noteSignature(
+export async function recordSignature(
   app: Needs,
   provider: string,
   { good, body }: { readonly good: boolean; readonly body: string },
