@@ -16,3 +16,9 @@ export interface CallbackRequest {
   /** ms since 1970. */
   readonly now: number;
 }
+
+/** Of a connector whose provider signs its callbacks with a secret that both know. */
+export interface SignsCallbacks {
+  /** What to compare where callbacks are refused for their signature: our setting, and where the provider shows its own. */
+  readonly webhookSecret?: { readonly setting: string; readonly place: string };
+}

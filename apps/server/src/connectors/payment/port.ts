@@ -1,6 +1,6 @@
 import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
-import type { CallbackHint, CallbackRequest } from './callback.ts';
+import type { CallbackHint, CallbackRequest, SignsCallbacks } from './callback.ts';
 import type { CardPage } from './card-page.ts';
 import type { Clues } from './clues.ts';
 import type { DisputeFact } from './dispute-fact.ts';
@@ -200,8 +200,6 @@ export interface PaymentCalls {
   readonly limits?: (method: MethodRow, currency: string) => AmountLimits | undefined;
   /** Whether `find`, `cancel` and `findRefund` need the clues. A provider that is asked by reference does not. */
   readonly needsClues?: true;
-  /** What to compare where its callbacks are refused for their signature. */
-  readonly webhookSecret?: WebhookSecret;
   charge(request: ChargeRequest): Promise<Outcome<PaymentFacts>>;
   /** Finds what is known under our reference. */
   find(reference: string, clues?: Clues): Promise<Finding<PaymentFacts>>;
@@ -231,14 +229,8 @@ export interface PaymentCalls {
   readCallback(request: CallbackRequest): CallbackHint | null;
 }
 
-/** Our setting of what signs callbacks, and where the provider shows its own. */
-export interface WebhookSecret {
-  readonly setting: string;
-  readonly place: string;
-}
-
 /** A payment provider as the rest of the program sees it. */
-export interface PaymentConnector extends PaymentCalls, CardCalls {
+export interface PaymentConnector extends PaymentCalls, CardCalls, SignsCallbacks {
   /** Its row's key in the registry. */
   readonly key: string;
   /** Returns whether a method of the catalogue is paid through it. */
