@@ -187,7 +187,7 @@ export interface CardCalls {
  * The calls of a connector about payments and refunds. It has no state. Every call ends within the configured time. A
  * failure of the provider or the network is an Answer, never an error.
  */
-export interface PaymentCalls {
+export interface PaymentCalls extends SignsCallbacks {
   /** Origin of its frames and challenge pages: the checkout's frame-src. */
   readonly origin: string;
   /** Whether issuers ask this provider for the address of a card's holder. Only then is it told. */
@@ -230,7 +230,7 @@ export interface PaymentCalls {
 }
 
 /** A payment provider as the rest of the program sees it. */
-export interface PaymentConnector extends PaymentCalls, CardCalls, SignsCallbacks {
+export interface PaymentConnector extends PaymentCalls, CardCalls {
   /** Its row's key in the registry. */
   readonly key: string;
   /** Returns whether a method of the catalogue is paid through it. */
