@@ -145,12 +145,6 @@ const methods = createRoute({
   component: page(() => import('../features/methods/pages.ts'), 'MethodsPage'),
 });
 
-const waits = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/methods/waits',
-  component: page(() => import('../features/methods/pages.ts'), 'WaitsPage'),
-});
-
 const method = createRoute({
   getParentRoute: () => signedIn,
   path: '/methods/$method',
@@ -218,7 +212,11 @@ export const router = createRouter({
       queue('/sold', 'Sold'),
       queue('/lost', 'Lost'),
       methods,
-      waits,
+      createRoute({
+        getParentRoute: () => signedIn,
+        path: '/methods/waits',
+        component: page(() => import('../features/methods/pages.ts'), 'WaitsPage'),
+      }),
       method,
       money,
       journals,
