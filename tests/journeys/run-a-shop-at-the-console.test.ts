@@ -217,7 +217,7 @@ async function setUpShop(page: Page, shopUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'Change settings' }).click();
   await page.getByRole('textbox', { name: 'Accent' }).fill('#7a1f5c');
   await page.getByRole('textbox', { name: 'Radius of fields' }).fill('2');
-  await expect(page.getByRole('img', { name: 'Preview of the checkout’s button and field' })).toBeVisible();
+  await expect(page.getByRole('img', { name: "Preview of the checkout's button and field" })).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Settings' })).toContainText('#7a1f5c');
 
@@ -227,7 +227,7 @@ async function setUpShop(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Address: it must use the port of https, 443');
   await page.getByRole('textbox', { name: 'Address' }).fill(`${shopUrl}/shop/nowhere`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('The endpoint’s secret is shown only now')).toBeVisible();
+  await expect(page.getByText("The endpoint's secret is shown only now")).toBeVisible();
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('combobox', { name: 'Event', exact: true }).selectOption('order.paid');
   await page.getByRole('button', { name: 'Send the event' }).click();

@@ -2,11 +2,10 @@
 
 create table callback_signatures (
   provider text primary key,
-  -- The first one since the last good one whose signature was wrong; null: none. Written once a minute at most.
+  -- The first and the last one since the last good one that named a payment of ours, which a stranger can't, and whose
+  -- signature was wrong; null: none. Written once a minute at most.
   refused_since timestamptz,
   refused_at timestamptz,
-  -- The last such one that named a payment of ours at this provider, which a stranger can't.
-  named_ours_at timestamptz,
   -- A good one, a minute late at most.
   accepted_at timestamptz
 );

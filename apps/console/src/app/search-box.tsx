@@ -48,7 +48,7 @@ export function SearchBox() {
           aria-keyshortcuts="/"
           maxLength={200}
           aria-label={t`Find an order`}
-          placeholder={t`Order ID, merchant’s number, email, hash or provider’s number`}
+          placeholder={t`Order ID, merchant's number, email, hash or provider's number`}
           value={text}
           autoComplete="off"
           spellCheck={false}

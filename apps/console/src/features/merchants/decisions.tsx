@@ -37,7 +37,7 @@ const names: Readonly<Record<MerchantAction, MessageDescriptor>> = {
 const effects: Readonly<Record<MerchantAction, MessageDescriptor>> = {
   rotate_secret: msg`The merchant gets a second secret, shown once to the person who approves. The previous one keeps verifying until the next change.`,
   unsuspend_merchant: msg`The suspension ends right away.`,
-  change_settings: msg`The merchant’s addresses and look change to those below right away.`,
+  change_settings: msg`The merchant's addresses and look change to those below right away.`,
 };
 
 /** Shows what may be decided about a merchant. A key, or the end of a protection, needs two operators. */

@@ -118,7 +118,7 @@ function NoneYet({ own }: { own: boolean }) {
 function NewSecret({ secret }: { secret: string }) {
   const { t } = useLingui();
   return (
-    <Callout tone="caution" title={t`The endpoint’s secret is shown only now`}>
+    <Callout tone="caution" title={t`The endpoint's secret is shown only now`}>
       <p className={styles.address}>
         <code>{secret}</code>
       </p>

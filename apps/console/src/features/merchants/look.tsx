@@ -37,7 +37,7 @@ export function LookFields({ merchant: { appId, accent, radiusPx } }: { merchant
     <>
       <TextField
         label={t`Accent`}
-        help={t`For example #0b6170. Leave empty for Kassa’s own.`}
+        help={t`For example #0b6170. Leave empty for Kassa's own.`}
         name="accent"
         value={colour}
         maxLength={7}
@@ -47,7 +47,7 @@ export function LookFields({ merchant: { appId, accent, radiusPx } }: { merchant
       />
       <TextField
         label={t`Radius of fields`}
-        help={t`0 to 16 pixels. Leave empty for Kassa’s own.`}
+        help={t`0 to 16 pixels. Leave empty for Kassa's own.`}
         name="radiusPx"
         inputMode="numeric"
         value={radius}
@@ -55,7 +55,7 @@ export function LookFields({ merchant: { appId, accent, radiusPx } }: { merchant
         autoComplete="off"
         onChange={({ currentTarget }) => setRadius(currentTarget.value.trim())}
       />
-      <div className={styles.previews} role="img" aria-label={t`Preview of the checkout’s button and field`}>
+      <div className={styles.previews} role="img" aria-label={t`Preview of the checkout's button and field`}>
         {(['light', 'dark'] as const).map((name) => (
           <div key={name} className={styles[name]} style={scheme(name)}>
             <span className={styles.field}>4111 1111 1111 1111</span>

@@ -47,7 +47,7 @@ export function Payout({
         )}
         {!may && (
           <p className={styles.quiet}>
-            <Trans>The merchant’s owner names it, and an operator of finance approves it.</Trans>
+            <Trans>The merchant's owner names it, and an operator of finance approves it.</Trans>
           </p>
         )}
       </div>

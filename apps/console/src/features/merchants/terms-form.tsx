@@ -66,7 +66,7 @@ function ContractFields({ terms: { networks } }: { terms: MerchantTerms }) {
   return (
     <>
       <p>
-        <Trans>Kassa mints this merchant’s items with it. It takes the place of the network’s present contract.</Trans>
+        <Trans>Kassa mints this merchant's items with it. It takes the place of the network's present contract.</Trans>
       </p>
       <SelectField
         label={t`Network`}

@@ -152,7 +152,7 @@ function SwitchOff({
   return (
     <ReasonDialog
       title={off.coin ? t`Switch ${off.coin} off on ${off.network}` : t`Switch the contract off on ${off.network}`}
-      effect={t`At once. Orders that are paid from now on are the merchant’s to deliver; what was planned is still sent. Two people switch it on again.`}
+      effect={t`At once. Orders that are paid from now on are the merchant's to deliver; what was planned is still sent. Two people switch it on again.`}
       button={t`Switch off`}
       run={async (reason) => {
         await post(termsPaths.switchOff, { appId, ...off, reason });

@@ -75,7 +75,7 @@ export function WaitDialog({ row, onDone, onClose }: { row: HoldRow; onDone: () 
         <Lines set={row.set} wrong={wrong} />
         {row.server.length > 0 && (
           <p>
-            <Trans>The server’s settings ask for {words.line(row.server)}. You can’t shorten that here.</Trans>
+            <Trans>The server's settings ask for {words.line(row.server)}. You can't shorten that here.</Trans>
           </p>
         )}
         {tried && <Tried found={tried.found} short={short} />}

@@ -28,7 +28,7 @@ export function WaitOfMethod({ method }: { method: string }) {
               </h2>
               <p>
                 <Trans>
-                  The longest wait counts that’s set for this method or{' '}
+                  The longest wait counts that's set for this method or{' '}
                   <Link to="/methods/waits">for all of its kind</Link>.
                 </Trans>
               </p>

@@ -60,7 +60,7 @@ export function WaitProposal({ row, onDone }: { row: HoldRow; onDone: () => unkn
       {asking && (
         <ReasonDialog
           title={t`Approve the wait`}
-          effect={t`It counts for everything that isn’t signed yet. Orders that are waiting now keep their time.`}
+          effect={t`It counts for everything that isn't signed yet. Orders that are waiting now keep their time.`}
           about={[[t`Paid by`, name]]}
           button={t`Approve it`}
           withoutReason

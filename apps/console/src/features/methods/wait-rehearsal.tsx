@@ -13,7 +13,7 @@ export function WaitRehearsal({ found }: { found: HoldRehearsal }) {
     return (
       <p className={styles.rehearsal} role="status">
         <Trans>
-          Kassa hasn’t sent crypto for any recent order paid this way, so there’s nothing to try the wait on.
+          Kassa hasn't sent crypto for any recent order paid this way, so there's nothing to try the wait on.
         </Trans>
       </p>
     );

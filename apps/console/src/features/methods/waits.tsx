@@ -32,7 +32,7 @@ export function WaitsPage() {
     >
       <p>
         <Trans>
-          Crypto that’s been sent never comes back. Money can: a cardholder disputes it, or a bank recalls it. Here you
+          Crypto that's been sent never comes back. Money can: a cardholder disputes it, or a bank recalls it. Here you
           set how long orders wait after the payment before Kassa sends their crypto. If several waits fit an order, the
           longest counts.
         </Trans>

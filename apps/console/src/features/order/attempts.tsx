@@ -123,7 +123,7 @@ function Disputed({ order, money }: { order: ReviewedOrder; money: string }) {
             About the money received <When at={receipt.receivedAt} />, {plain(receipt.disposition)}
           </Trans>
         ) : (
-          <Trans>About the money with the provider’s number {money}</Trans>
+          <Trans>About the money with the provider's number {money}</Trans>
         )}
       </p>
       {gone.map(({ refundNo, amount, currency }) => (

@@ -30,8 +30,8 @@ export function useFirstRows(order: Shown): readonly Fact[] {
     [t`Item`, order.item],
     [t`Method`, methodName(order.method)],
     [t`Merchant`, order.merchant],
-    [t`Merchant’s appId`, order.appId],
-    [t`Merchant’s number`, order.merchantOrderNo],
+    [t`Merchant's appId`, order.appId],
+    [t`Merchant's number`, order.merchantOrderNo],
     [t`Created`, <When key="created" at={order.createdAt} />],
     [t`Paid`, order.paidAt && <When key="paid" at={order.paidAt} />],
   ];
@@ -83,7 +83,7 @@ function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) 
         facts={[
           [t`Email`, buyer?.email ?? order.buyer],
           [t`Wallet`, buyer?.address],
-          [t`Buyer’s number`, buyer?.userNo],
+          [t`Buyer's number`, buyer?.userNo],
         ]}
       />
       {!buyer && may && (

@@ -10,9 +10,9 @@ export function SaleNotes({ notes: { description, metadata } }: { notes: Noted }
   const pairs = Object.entries(metadata);
   if (!description && pairs.length === 0) return null;
   return (
-    <Card label={t`The merchant’s notes`}>
+    <Card label={t`The merchant's notes`}>
       <h2 className={styles.title}>
-        <Trans>The merchant’s notes</Trans>
+        <Trans>The merchant's notes</Trans>
       </h2>
       <FactList
         facts={[

@@ -11,7 +11,7 @@ const columnWords: Readonly<Record<ColumnId, MessageDescriptor>> = {
   total: msg`Total`,
   method: msg`Method`,
   merchant: msg`Merchant`,
-  number: msg`Merchant’s number`,
+  number: msg`Merchant's number`,
   why: msg`Needs attention`,
   created: msg`Created`,
   exact: msg`Created (UTC)`,

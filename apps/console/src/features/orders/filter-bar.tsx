@@ -86,7 +86,7 @@ function MoreFilters({ filters, wrong }: { filters: Filters; wrong: readonly str
         options={[any, ...payCountries.map((value) => ({ value, label: names.of(value) ?? value }))]}
       />
       <TextField
-        label={t`Merchant’s appId`}
+        label={t`Merchant's appId`}
         name="merchant"
         error={wrong.includes('merchant') && t`16 letters and digits.`}
         defaultValue={filters.merchant}

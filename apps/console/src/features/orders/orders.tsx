@@ -96,7 +96,7 @@ function OrderGrid({ rows, shown }: { rows: readonly OrderRow[]; shown: readonly
     { id: 'total', name: t`Total`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
     { id: 'method', name: t`Method`, show: ({ method }) => methodName(method) },
     { id: 'merchant', name: t`Merchant`, show: ({ merchant }) => merchant },
-    { id: 'number', name: t`Merchant’s number`, show: ({ merchantOrderNo }) => merchantOrderNo },
+    { id: 'number', name: t`Merchant's number`, show: ({ merchantOrderNo }) => merchantOrderNo },
     {
       id: 'why',
       name: t`Needs attention`,

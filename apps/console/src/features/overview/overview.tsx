@@ -54,7 +54,7 @@ export function Overview() {
 
 function Within({ hours }: { hours: number | null }) {
   const { i18n } = useTexts();
-  if (hours === null) return <Trans>the bank’s deadline</Trans>;
+  if (hours === null) return <Trans>the bank's deadline</Trans>;
   const [count, unit] = hours % 24 === 0 && hours > 24 ? [hours / 24, 'day' as const] : [hours, 'hour' as const];
   return new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

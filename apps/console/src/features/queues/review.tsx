@@ -72,7 +72,7 @@ function Rows({ title, queue, rows }: { title: string; queue: Queue; rows: reado
       },
     },
     { id: 'total', name: t`Total`, kind: 'number', show: ({ total, fiat }) => `${total} ${fiat}` },
-    { id: 'merchant', name: t`Merchant’s number`, show: ({ merchantOrderNo }) => merchantOrderNo },
+    { id: 'merchant', name: t`Merchant's number`, show: ({ merchantOrderNo }) => merchantOrderNo },
     { id: 'since', name: t`Waiting since`, show: ({ since }) => <Span at={since} /> },
     {
       id: 'proposal',

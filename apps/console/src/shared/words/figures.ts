@@ -8,7 +8,7 @@ export const troubleWords: Readonly<
 > = {
   provider_refuses: {
     name: msg`Payment provider refuses our key`,
-    effect: msg`Its key or account is wrong. It gets no sales until that’s fixed, and the log says which setting it is.`,
+    effect: msg`Its key or account is wrong. It gets no sales until that's fixed, and the log says which setting it is.`,
   },
   provider_rested: {
     name: msg`Payment provider is paused`,

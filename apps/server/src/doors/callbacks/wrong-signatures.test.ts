@@ -66,9 +66,9 @@ async function callback(secret: 'right' | 'wrong', about = 'somebody', app: App 
 }
 const later = () => world.later(2 * minute);
 
-test('where no callback was ever good, a wrong one is told at once, and no more once a good one came', async () => {
+test('where no callback was ever good, a wrong one about a payment of ours is told at once, and no more once a good one came', async () => {
   expect(await troubles()).toEqual([]);
-  expect(await callback('wrong')).toBe(false);
+  expect(await callback('wrong', reference)).toBe(false);
   expect(await troubles()).toEqual(told);
   await later();
   expect(await callback('right')).toBe(true);
@@ -131,14 +131,16 @@ test('a wrong callback just after a good one says nothing yet, and is told when 
   expect(await troubles()).toEqual(told);
 });
 
-test('a flood writes once a minute, whatever it sends', async () => {
+test('what a stranger forges is written nowhere, and what names a payment of ours once a minute', async () => {
   const versions = async () => {
     const { rows } = await sql<{ refused_at: Date }>`select refused_at from callback_signatures`.execute(world.app.db);
     return rows.map(({ refused_at: at }) => at.getTime());
   };
-  await callback('wrong');
-  const first = await versions();
   for (let count = 0; count < 50; count += 1) await callback('wrong', `forged${count}`);
+  expect(await versions()).toEqual([]);
+  await callback('wrong', reference);
+  const first = await versions();
+  for (let count = 0; count < 50; count += 1) await callback('wrong', reference);
   expect(await versions()).toEqual(first);
   expect(first).toHaveLength(1);
 });

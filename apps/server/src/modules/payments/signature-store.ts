@@ -13,14 +13,12 @@ export async function namesPayment(db: Reader, provider: string, names: readonly
   return rows.length > 0;
 }
 
-/** Records that a callback of a provider had a wrong signature. @param namedOurs it named a payment of ours */
-export async function recordWrongSignature(db: Reader, provider: string, namedOurs: boolean): Promise<void> {
-  const named = sql`case when ${namedOurs} then kassa_now() end`;
+/** Records that a callback about a payment of ours had a wrong signature. */
+export async function recordWrongSignature(db: Reader, provider: string): Promise<void> {
   await sql`
-    insert into callback_signatures as s (provider, refused_since, refused_at, named_ours_at)
-    values (${provider}, kassa_now(), kassa_now(), ${named})
-    on conflict (provider) do update set refused_since = coalesce(s.refused_since, kassa_now()),
-      refused_at = kassa_now(), named_ours_at = coalesce(${named}, s.named_ours_at)
+    insert into callback_signatures as s (provider, refused_since, refused_at)
+    values (${provider}, kassa_now(), kassa_now())
+    on conflict (provider) do update set refused_since = coalesce(s.refused_since, kassa_now()), refused_at = kassa_now()
     where s.accepted_at is null or s.accepted_at < kassa_now() - ${quietSeconds} * interval '1 second'`.execute(db);
 }
 
@@ -28,16 +26,16 @@ export async function recordWrongSignature(db: Reader, provider: string, namedOu
 export async function recordGoodSignature(db: Reader, provider: string): Promise<void> {
   await sql`
     insert into callback_signatures (provider, accepted_at) values (${provider}, kassa_now())
-    on conflict (provider) do update set accepted_at = kassa_now(), refused_since = null, refused_at = null,
-      named_ours_at = null`.execute(db);
+    on conflict (provider) do update set accepted_at = kassa_now(), refused_since = null, refused_at = null`.execute(
+    db,
+  );
 }
 
 /**
  * Makes a statement: the providers whose callbacks were refused in the last three days, for which they send them again,
- * with none accepted since. A stranger's count only where nothing was ever accepted.
+ * with none accepted since.
  */
 export const wrongSignaturesSql: RawBuilder<{ provider: string; since: Date }> = sql`
   select provider, refused_since as since from callback_signatures
   where refused_since is not null and refused_at > kassa_now() - interval '3 days'
-    and (accepted_at is null or named_ours_at is not null)
   order by provider`;

@@ -3,14 +3,17 @@ import { namesPayment, recordGoodSignature, recordWrongSignature } from '../../m
 
 type Needs = Pick<App, 'db' | 'payments' | 'clock' | 'log'>;
 
-/** What a process writes of each provider and kind, it writes once in this time: who forges callbacks writes no more. */
+/** What a process writes of each provider and kind, it writes once in this time. */
 const onceInMs = 60_000;
 /** Words of a callback that are looked for among our payments. */
 const mostWords = 400;
 
 const written = new WeakMap<App['payments'], Map<string, number>>();
 
-/** Remembers whether a callback's signature was good, so that the console can say that a secret is wrong. Never fails. */
+/**
+ * Remembers whether a callback's signature was good, so that the console can say that a secret is wrong. Of those that are
+ * wrong only one that names a payment of ours counts: what a stranger forges changes nothing. Never fails.
+ */
 export async function recordSignature(
   app: Needs,
   provider: string,
@@ -18,10 +21,8 @@ export async function recordSignature(
 ): Promise<void> {
   try {
     if (good) return await once(app, `good ${provider}`, () => recordGoodSignature(app.db, provider));
-    const namedOurs = await namesPayment(app.db, provider, wordsOf(body));
-    await once(app, `${namedOurs ? 'named' : 'wrong'} ${provider}`, () =>
-      recordWrongSignature(app.db, provider, namedOurs),
-    );
+    if (await namesPayment(app.db, provider, wordsOf(body)))
+      await once(app, `wrong ${provider}`, () => recordWrongSignature(app.db, provider));
   } catch (error) {
     app.log.warn({ error, provider }, 'whether callbacks are signed well could not be written down');
   }

@@ -104,7 +104,7 @@ function Approve({ row, onDone, onClose }: Parts) {
 function Effect({ row: { missing } }: { row: LostOrderRow }): ReactNode {
   return missing.includes('order') ? (
     <Trans>
-      No money moves: send it back at the provider first. The merchant’s endpoints are notified. A second operator has
+      No money moves: send it back at the provider first. The merchant's endpoints are notified. A second operator has
       to agree.
     </Trans>
   ) : (
