@@ -26,6 +26,18 @@ test.each(['failed', 'closed'] as const)('help with an order that is %s says wha
   expect(said(status, { moved: 'unknown', next: 'wait_bank' })).toContain("We haven't seen your payment yet");
 });
 
+test.each(['failed', 'closed'] as const)(
+  'help with an order that is %s says of its money no more than is known',
+  (status) => {
+    const ended = (status: 'cancelled' | 'declined') =>
+      ({ status, nextAction: { type: 'none' } }) as NonNullable<OrderView['attempt']>;
+    expect(said(status, {}, ended('cancelled'))).toContain(
+      "We haven't received a payment. If you've sent one, we'll refund it.",
+    );
+    expect(said(status, {}, ended('declined'))).toContain("You haven't been charged");
+  },
+);
+
 test('no help says that money goes back where it does not, or that nothing was charged where it was', () => {
   for (const status of buyerStatuses.filter((one) => one !== 'refunding' && one !== 'refunded')) {
     for (const moved of moneyMoves) {

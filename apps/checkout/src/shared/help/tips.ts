@@ -18,6 +18,9 @@ export const tips: Readonly<Record<ShownStatus, MessageDescriptor>> = {
 
 const notYet = msg`We haven't seen your payment yet. If you've sent it, don't pay again.`;
 
+/** Of an order that ended after its buyer was given something to pay with: a bank or a wallet may tell us of it later. */
+const notReceived = msg`We haven't received a payment. If you've sent one, we'll refund it.`;
+
 /** What became of the money of an order that ended without its item. */
 const ofMoney: Readonly<Record<MoneyMove, MessageDescriptor>> = {
   no: msg`You haven't been charged.`,
@@ -40,7 +43,10 @@ export function tipsOf({ status, money: { next, moved }, attempt }: Explained): 
   const there = status === 'completed';
   const beside = next === 'wait_review' ? tips.in_review : there && next === 'wait_refund' && tips.refunding;
   if (beside) return there ? [tips[status], beside] : [beside];
-  if (status === 'failed' || status === 'closed') return [tips[status], ofMoney[moved]];
+  if (status === 'failed' || status === 'closed') {
+    const mayHaveSent = moved === 'no' && attempt && attempt.status !== 'declined';
+    return [tips[status], mayHaveSent ? notReceived : ofMoney[moved]];
+  }
   const open = status === 'waiting_for_payment' || status === 'processing';
   if (open && (moved === 'going_back' || moved === 'returned')) return [ofMoney[moved]];
   if (!open) return [tips[status]];
