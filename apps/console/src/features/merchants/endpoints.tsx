@@ -70,7 +70,7 @@ function AddEndpoint({
   const { t } = useLingui();
   const label = t`Address`;
   const invalid = codeOf('invalid_input');
-  // Of an address that is no text of ours the server says no more: of any other, which rule it breaks.
+  // Of a text that may be no address at all the server names the field alone; of an address, the rule that it breaks.
   const ruleOf = (error: unknown) =>
     error instanceof CallError && error.code === invalid ? { rule: t`All of it, 2,048 characters at most.` } : {};
   const said = {

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallProblem } from '../../shared/parts/page.tsx';
 import { post } from '../../shared/server/call.ts';
+import { unitWords } from '../../shared/words/span.ts';
 import styles from './merchants.module.css';
 
 /** Lets time pass for one merchant, and says what came sooner by it. */
@@ -22,8 +23,7 @@ export function TestClock({ appId }: { appId: string }) {
       under.current = false;
     },
   });
-  const words = ({ amount, unit }: UsualJump) =>
-    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  const words = ({ amount, unit }: UsualJump) => unitWords(i18n, amount, unit);
   const press = (jump: UsualJump) => {
     if (under.current) return;
     under.current = true;

@@ -6,16 +6,19 @@ import {
   type MethodTermsRow,
   methodPaths,
 } from '@kassa/contract/operator-browser';
-import { Button, Dialog, SelectField, TextField } from '@kassa/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { CallProblem } from '../../shared/parts/page.tsx';
+import { SelectField, TextField } from '@kassa/ui';
+import { useLingui } from '@lingui/react/macro';
 import { CallError, post } from '../../shared/server/call.ts';
 import styles from './methods.module.css';
+import { ProposeDialog, useTrying } from './propose-dialog.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 
 type Change = MethodTermsRow & { readonly method: string; readonly provider: string };
+
+const calls = {
+  rehearse: (change: Change) => post<MethodRehearsal>(methodPaths.rehearse, change),
+  propose: (change: Change, reason: string) => post(methodPaths.propose, { ...change, reason }),
+};
 
 /** Asks for a change of a method, shows what it would have done to the last orders, and then proposes it. */
 export function ChangeDialog({
@@ -30,79 +33,25 @@ export function ChangeDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const form = useId();
   const { provider } = at;
-  const [short, setShort] = useState(false);
   const inWords = useFieldWords();
-  const { rehearsed, rehearse, propose, forget } = useChange(async () => {
+  const trying = useTrying(calls, async () => {
     await onDone();
     onClose();
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const reason = String(fields.get('reason') ?? '').trim();
-    setShort(rehearsed !== undefined && reason.length < 3);
-    if (!rehearsed) rehearse.mutate(changeOf(fields, { method: row.method, provider }));
-    else if (reason.length >= 3) propose.mutate(reason);
-  };
-  const error = rehearse.error ?? propose.error;
+  const error = trying.rehearse.error ?? trying.propose.error;
   return (
-    <Dialog
+    <ProposeDialog
       title={provider === '' ? t`Change the method` : t`Change the method at ${provider}`}
-      closeLabel={t`Close`}
+      trying={trying}
+      read={(fields) => changeOf(fields, { method: row.method, provider })}
+      show={(found) => <Rehearsal found={found} />}
+      problem={error && inWords(error)}
+      onEdit={trying.forget}
       onClose={onClose}
-      actions={
-        <>
-          {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
-          {error && <CallProblem error={inWords(error)} />}
-          <Button kind="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={rehearse.isPending || propose.isPending}>
-            {rehearsed ? <Trans>Propose it</Trans> : <Trans>Try it on the last orders</Trans>}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={submit}
-        onChange={({ target }) => {
-          if (target instanceof HTMLElement && target.getAttribute('name') !== 'reason') forget();
-        }}
-        noValidate
-      >
-        <Fields row={row} set={at.set} whole={provider === ''} />
-        {rehearsed && <Tried found={rehearsed.found} short={short} />}
-      </form>
-    </Dialog>
-  );
-}
-
-/** Shows what was tried, and asks why. Below all other fields it would be out of sight, so it is led to. */
-function Tried({ found, short }: { found: MethodRehearsal; short: boolean }) {
-  const { t } = useLingui();
-  const part = useRef<HTMLDivElement>(null);
-  const reason = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    reason.current?.focus({ preventScroll: true });
-    part.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div className={styles.form} ref={part}>
-      <Rehearsal found={found} />
-      <TextField
-        ref={reason}
-        label={t`Reason`}
-        help={t`The audit log records it. A second operator has to approve the change.`}
-        error={short && t`Give a reason, at least three letters.`}
-        name="reason"
-        maxLength={500}
-        autoComplete="off"
-      />
-    </div>
+      <Fields row={row} set={at.set} whole={provider === ''} />
+    </ProposeDialog>
   );
 }
 
@@ -128,20 +77,6 @@ function useFieldWords(): (error: Error) => Error {
       ? new CallError(codeOf('invalid_input'), t`Nothing was changed. Check this and try again:`, label)
       : error;
   };
-}
-
-/** Tries a change, remembers what it would have done, and proposes exactly that change. */
-function useChange(onProposed: () => Promise<void>) {
-  const [rehearsed, setRehearsed] = useState<{ change: Change; found: MethodRehearsal }>();
-  const rehearse = useMutation({
-    mutationFn: (change: Change) => post<MethodRehearsal>(methodPaths.rehearse, change),
-    onSuccess: (found, change) => setRehearsed({ change, found }),
-  });
-  const propose = useMutation({
-    mutationFn: (reason: string) => post(methodPaths.propose, { ...rehearsed?.change, reason }),
-    onSuccess: onProposed,
-  });
-  return { rehearsed, rehearse, propose, forget: () => setRehearsed(undefined) };
 }
 
 function Fields({

@@ -1,80 +1,45 @@
 import { type DeclinedMethod, type MethodAdminRow, type MethodAt, methodPaths } from '@kassa/contract/operator-browser';
-import { Button, Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Declined } from '../../shared/parts/declined.tsx';
-import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
-import { Proposed } from '../../shared/parts/proposed.tsx';
-import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
 import { When } from '../../shared/parts/when.tsx';
-import { post } from '../../shared/server/call.ts';
-import { useOperator } from '../../shared/server/queries.ts';
+import { OpenProposal } from './open-proposal.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { useTermsWords } from './terms.tsx';
 
 /** Shows a change that waits for a second operator, and lets one approve it who is not the first. */
 export function Proposal({ row, at, onDone }: { row: MethodAdminRow; at: MethodAt; onDone: () => unknown }) {
   const { t } = useLingui();
-  const operator = useOperator();
   const words = useLine();
-  const [asking, setAsking] = useState(false);
   const { proposal, provider } = at;
-  if (!proposal || !operator) return null;
-  const { proposalId, proposedBy } = proposal;
-  const own = proposedBy === operator.name;
+  if (!proposal) return null;
+  const line = words(row, provider, proposal);
   return (
-    <Callout
-      tone="caution"
+    <OpenProposal
       title={
         provider === ''
           ? t`A change is waiting for a second operator`
           : t`A change at ${provider} is waiting for a second operator`
       }
-    >
-      <Proposed proposal={proposal} />
-      <p>{words(row, provider, proposal)}</p>
-      <Rehearsal found={proposal.rehearsal} />
-      <p>
+      proposal={proposal}
+      about={[
+        [t`Provider`, provider === '' ? t`Every provider` : provider],
+        [t`Proposed`, line],
+      ]}
+      expires={
         <Trans>
           It expires <When at={proposal.expiresAt} />, or as soon as the method changes.
         </Trans>
-      </p>
-      {own && (
-        <p>
-          <Trans>You proposed it, so someone else has to approve it.</Trans>
-        </p>
-      )}
-      <ProposalChoices
-        proposal={proposal}
-        about={[
-          [t`Provider`, provider === '' ? t`Every provider` : provider],
-          [t`Proposed`, words(row, provider, proposal)],
-        ]}
-        approval={methodPaths.approve}
-        onDone={onDone}
-      >
-        <Button onClick={() => setAsking(true)}>
-          <Trans>Approve it</Trans>
-        </Button>
-      </ProposalChoices>
-      {asking && (
-        <ReasonDialog
-          title={t`Approve the change`}
-          effect={t`New prices and payments follow within seconds. Orders already placed keep their price.`}
-          button={t`Approve it`}
-          withoutReason
-          run={async () => {
-            await post(methodPaths.approve, { proposalId });
-            await onDone();
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <Proposed proposal={proposal} />
-          <p>{words(row, provider, proposal)}</p>
-          <Rehearsal found={proposal.rehearsal} />
-        </ReasonDialog>
-      )}
-    </Callout>
+      }
+      approval={{
+        call: methodPaths.approve,
+        title: t`Approve the change`,
+        effect: t`New prices and payments follow within seconds. Orders already placed keep their price.`,
+      }}
+      onDone={onDone}
+    >
+      <p>{line}</p>
+      <Rehearsal found={proposal.rehearsal} />
+    </OpenProposal>
   );
 }
 

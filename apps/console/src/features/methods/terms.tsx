@@ -1,5 +1,6 @@
 import type { MethodAdminRow, MethodTermsRow } from '@kassa/contract/operator-browser';
 import { useLingui } from '@lingui/react/macro';
+import { unitWords } from '../../shared/words/span.ts';
 
 /** Terms in words, as they count: what is set, or else the catalogue's. */
 interface Words {
@@ -15,14 +16,12 @@ const minutesOfDay = 24 * minutesOfHour;
 /** Returns a function that writes terms in words. */
 export function useTermsWords() {
   const { t, i18n } = useLingui();
-  const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
-    i18n.number(value, { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 1 });
   const span = (minutes: number) =>
     minutes >= 2 * minutesOfDay
-      ? unit(minutes / minutesOfDay, 'day')
+      ? unitWords(i18n, minutes / minutesOfDay, 'day')
       : minutes > 2 * minutesOfHour
-        ? unit(minutes / minutesOfHour, 'hour')
-        : unit(minutes, 'minute');
+        ? unitWords(i18n, minutes / minutesOfHour, 'hour')
+        : unitWords(i18n, minutes, 'minute');
   const share = (bps: number) => i18n.number(bps / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   return (catalogue: MethodAdminRow['catalogue'], set: MethodTermsRow | null): Words => {
     const least = set?.leastUsd ?? catalogue.leastUsd;

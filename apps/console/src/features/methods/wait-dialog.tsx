@@ -1,12 +1,10 @@
 import { codeOf } from '@kassa/contract/codes';
 import { type HoldRehearsal, type HoldRow, type HoldStepRow, holdPaths } from '@kassa/contract/operator-browser';
-import { Button, Dialog, TextField } from '@kassa/ui';
+import { TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { CallProblem } from '../../shared/parts/page.tsx';
 import { CallError, post } from '../../shared/server/call.ts';
 import styles from './methods.module.css';
+import { ProposeDialog, useTrying } from './propose-dialog.tsx';
 import { WaitRehearsal } from './wait-rehearsal.tsx';
 import { useWaitWords } from './wait-words.ts';
 
@@ -22,65 +20,45 @@ interface Change {
 /** Lines of the form for totals above an amount. */
 const linesAbove = 2;
 
+const calls = {
+  rehearse: ({ paidBy, steps }: Change) => post<HoldRehearsal>(holdPaths.rehearse, { paidBy, steps }),
+  propose: ({ paidBy, steps }: Change, reason: string) => post(holdPaths.propose, { paidBy, steps, reason }),
+};
+
 /** Asks for a wait, shows what it would have done to the last orders, and then proposes it. */
 export function WaitDialog({ row, onDone, onClose }: { row: HoldRow; onDone: () => unknown; onClose: () => void }) {
   const { t } = useLingui();
   const words = useWaitWords();
-  const form = useId();
-  const [short, setShort] = useState(false);
-  const { tried, rehearse, propose, forget } = useChange(async () => {
+  const trying = useTrying(calls, async () => {
     await onDone();
     onClose();
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const reason = String(fields.get('reason') ?? '').trim();
-    setShort(tried !== undefined && reason.length < 3);
-    if (!tried) rehearse.mutate(changeOf(fields, row.paidBy));
-    else if (reason.length >= 3) propose.mutate(reason);
-  };
+  const { rehearse, propose, forget } = trying;
   const error = rehearse.error ?? propose.error;
   const wrong = wrongOf(error, rehearse.variables);
   return (
-    <Dialog
+    <ProposeDialog
       title={t`Change the wait`}
-      closeLabel={t`Close`}
+      trying={trying}
+      read={(fields) => changeOf(fields, row.paidBy)}
+      show={(found) => <WaitRehearsal found={found} />}
+      problem={wrong.size === 0 ? error : null}
+      onEdit={() => {
+        forget();
+        if (rehearse.error) rehearse.reset();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          {/* Not at the end of the fields: they scroll, and it would be out of sight. */}
-          {error && wrong.size === 0 && <CallProblem error={error} />}
-          <Button kind="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={form} loading={rehearse.isPending || propose.isPending}>
-            {tried ? <Trans>Propose it</Trans> : <Trans>Try it on the last orders</Trans>}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={submit}
-        onChange={({ target }) => {
-          if (target instanceof HTMLElement && target.getAttribute('name') !== 'reason') forget();
-        }}
-        noValidate
-      >
+      <p>
+        <strong>{words.name(row)}</strong>
+      </p>
+      <Lines set={row.set} wrong={wrong} />
+      {row.server.length > 0 && (
         <p>
-          <strong>{words.name(row)}</strong>
+          <Trans>The server's settings ask for {words.line(row.server)}. You can't shorten that here.</Trans>
         </p>
-        <Lines set={row.set} wrong={wrong} />
-        {row.server.length > 0 && (
-          <p>
-            <Trans>The server's settings ask for {words.line(row.server)}. You can't shorten that here.</Trans>
-          </p>
-        )}
-        {tried && <Tried found={tried.found} short={short} />}
-      </form>
-    </Dialog>
+      )}
+    </ProposeDialog>
   );
 }
 
@@ -124,50 +102,6 @@ function Lines({ set, wrong }: { set: readonly HoldStepRow[]; wrong: ReadonlySet
       ))}
     </>
   );
-}
-
-/** Shows what was tried, and asks why. Below all other fields it would be out of sight, so it is led to. */
-function Tried({ found, short }: { found: HoldRehearsal; short: boolean }) {
-  const { t } = useLingui();
-  const part = useRef<HTMLDivElement>(null);
-  const reason = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    reason.current?.focus({ preventScroll: true });
-    part.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div className={styles.form} ref={part}>
-      <WaitRehearsal found={found} />
-      <TextField
-        ref={reason}
-        label={t`Reason`}
-        help={t`The audit log records it. A second operator has to approve the change.`}
-        error={short && t`Give a reason, at least three letters.`}
-        name="reason"
-        maxLength={500}
-        autoComplete="off"
-      />
-    </div>
-  );
-}
-
-/** Tries a wait, remembers what it would have done, and proposes exactly that. */
-function useChange(onProposed: () => Promise<void>) {
-  const [tried, setTried] = useState<{ change: Change; found: HoldRehearsal }>();
-  const rehearse = useMutation({
-    mutationFn: ({ paidBy, steps }: Change) => post<HoldRehearsal>(holdPaths.rehearse, { paidBy, steps }),
-    onSuccess: (found, change) => setTried({ change, found }),
-  });
-  const propose = useMutation({
-    mutationFn: (reason: string) =>
-      post(holdPaths.propose, { paidBy: tried?.change.paidBy, steps: tried?.change.steps, reason }),
-    onSuccess: onProposed,
-  });
-  const forget = () => {
-    setTried(undefined);
-    if (rehearse.error) rehearse.reset();
-  };
-  return { tried, rehearse, propose, forget };
 }
 
 /** Reads the form. What is no number is sent as it is, for the server to refuse. */

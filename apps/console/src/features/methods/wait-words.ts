@@ -1,6 +1,7 @@
 import type { HoldRow, HoldStepRow } from '@kassa/contract/operator-browser';
 import { useLingui } from '@lingui/react/macro';
 import { methodName } from '../../shared/words/methods.ts';
+import { unitWords } from '../../shared/words/span.ts';
 
 const hoursOfDay = 24;
 
@@ -25,10 +26,10 @@ function holdsOf(row: HoldRow, holds: readonly HoldRow[]): readonly HoldStepRow[
 /** Returns functions that write waits in words. */
 export function useWaitWords() {
   const { t, i18n } = useLingui();
-  const unit = (value: number, name: 'hour' | 'day') =>
-    i18n.number(value, { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 1 });
   const span = (hours: number) =>
-    hours % hoursOfDay === 0 && hours > 2 * hoursOfDay ? unit(hours / hoursOfDay, 'day') : unit(hours, 'hour');
+    hours % hoursOfDay === 0 && hours > 2 * hoursOfDay
+      ? unitWords(i18n, hours / hoursOfDay, 'day')
+      : unitWords(i18n, hours, 'hour');
   const step = ({ overUsd, hours }: HoldStepRow) => {
     const wait = span(hours);
     const dollars = i18n.number(Number(overUsd), { maximumFractionDigits: 2 });

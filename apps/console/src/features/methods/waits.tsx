@@ -8,6 +8,7 @@ import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
+import { unitWords } from '../../shared/words/span.ts';
 import { WaitDialog } from './wait-dialog.tsx';
 import { WaitProposal } from './wait-proposal.tsx';
 import { useWaitWords } from './wait-words.ts';
@@ -127,6 +128,6 @@ function Name({ row }: { row: HoldRow }) {
 function Final({ days }: { days: number }) {
   const { i18n } = useLingui();
   if (days === 0) return <Trans>Never</Trans>;
-  const span = i18n.number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const span = unitWords(i18n, days, 'day');
   return <Trans>For {span}</Trans>;
 }

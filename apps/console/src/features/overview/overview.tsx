@@ -9,6 +9,7 @@ import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { read } from '../../shared/server/call.ts';
 import { queueWords } from '../../shared/words/queues.ts';
+import { unitWords } from '../../shared/words/span.ts';
 import { FiguresOf } from './figures.tsx';
 import { Proposals } from './proposals.tsx';
 
@@ -56,5 +57,5 @@ function Within({ hours }: { hours: number | null }) {
   const { i18n } = useTexts();
   if (hours === null) return <Trans>the bank's deadline</Trans>;
   const [count, unit] = hours % 24 === 0 && hours > 24 ? [hours / 24, 'day' as const] : [hours, 'hour' as const];
-  return new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return unitWords(i18n, count, unit);
 }
