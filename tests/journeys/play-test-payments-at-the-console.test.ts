@@ -1,7 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Operator } from './support/console.ts';
 import { faultsOf } from './support/faults-of.ts';
 import { expect, test } from './support/story.ts';
+import type { World } from './support/world.ts';
+
+/** Signs in as a developer, and goes to the page. `result`: where it says what is played. */
+async function opensTestPayments(browser: Browser, world: World) {
+  const devin = await Operator.opens(browser, world, '/');
+  const { page } = devin;
+  await page.getByRole('button', { name: /^devin / }).click();
+  await devin.sees('Harbour Gallery');
+  await page.getByRole('link', { name: 'Test payments' }).click();
+  await devin.sees('Test payments');
+  return { devin, page, result: page.getByRole('region', { name: 'What is played' }) };
+}
 
 /** Chooses what to play by the keyboard alone, as its lists do, and plays it. */
 async function plays(page: Page, { method, outcome }: { method?: string; outcome: string }): Promise<void> {
@@ -20,13 +32,7 @@ test('a merchant’s developer plays a declined and a paid sale at the console, 
   browser,
   world,
 }) => {
-  const devin = await Operator.opens(browser, world, '/');
-  const { page } = devin;
-  await page.getByRole('button', { name: /^devin / }).click();
-  await devin.sees('Harbour Gallery');
-  await page.getByRole('link', { name: 'Test payments' }).click();
-  await devin.sees('Test payments');
-  const result = page.getByRole('region', { name: 'What is played' });
+  const { devin, page, result } = await opensTestPayments(browser, world);
   const story = page.getByRole('region', { name: 'Story' });
 
   await plays(page, { outcome: 'declined' });
@@ -89,13 +95,7 @@ test('a merchant’s developer lets time pass at the console: the order shown be
   browser,
   world,
 }) => {
-  const devin = await Operator.opens(browser, world, '/');
-  const { page } = devin;
-  await page.getByRole('button', { name: /^devin / }).click();
-  await devin.sees('Harbour Gallery');
-  await page.getByRole('link', { name: 'Test payments' }).click();
-  await devin.sees('Test payments');
-  const result = page.getByRole('region', { name: 'What is played' });
+  const { devin, page, result } = await opensTestPayments(browser, world);
   const clock = page.getByRole('region', { name: 'Let time pass' });
 
   await plays(page, { outcome: 'never' });

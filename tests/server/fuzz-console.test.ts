@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { accessPaths, consolePaths, ownPaths, peoplePaths } from '@kassa/contract/operator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { signInAtConsole, useConsoleFolder } from './support/console-person.ts';
 import { goodConsoleRequests } from './support/good-console-requests.ts';
 import { patience } from './support/refuses.ts';
 import { refusesAtDoor, whoMay } from './support/refuses-at-door.ts';
@@ -25,29 +23,14 @@ const calls = paths.map((path) => ({
   atOnce: 1,
 }));
 
-// The page itself is not asked for.
-const folder = mkdtempSync(join(tmpdir(), 'kassa-console-'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const api = useApi({ CONSOLE_DIR: folder, CONSOLE_PORT: '0' });
+const api = useApi({ CONSOLE_DIR: useConsoleFolder(), CONSOLE_PORT: '0' });
 let cookies: Record<'admin' | 'owner', string>;
 let before: Record<string, string>;
 beforeAll(async () => {
-  cookies = { admin: await signsIn('olive'), owner: await signsIn('mira') };
+  const cookieOf = async (name: string) => (await signInAtConsole(api.consoleUrl, name)).cookie;
+  cookies = { admin: await cookieOf('olive'), owner: await cookieOf('mira') };
   before = await tableDigests(api.ownerUrl);
 });
-
-/** Signs in as one of the sandbox's people. @returns the cookie */
-async function signsIn(name: string): Promise<string> {
-  const answer = await fetch(api.consoleUrl + consolePaths.sandbox, {
-    method: 'POST',
-    headers: { origin: api.consoleUrl, 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  expect(answer.status).toBe(200);
-  return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
-}
 
 test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s refuses malformed input from who may call it',

@@ -1,62 +1,34 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Envelope } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import { consolePaths, type OrderStory, ownPaths, type TestMethods, type TestPayment } from '@kassa/contract/operator';
 import { methodCode, methodKey, methods } from '@kassa/methods';
 import { magicOutcome, magicOutcomes } from '@kassa/methods/magic';
 import type { CurrencyCode } from '@kassa/money';
-import { type RunningServer, startServer } from '@kassa/server';
+import type { RunningServer } from '@kassa/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from './support/books.ts';
+import { type ConsolePerson, signInAtConsole, startConsole, useConsoleFolder } from './support/console-person.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 
 type TestMethod = TestMethods['methods'][number];
 
 /** What a merchant's developer plays at the console: docs/merchants/quick-start.md. */
 const appId = 'kassa0sandbox001';
-const folder = mkdtempSync(join(tmpdir(), 'kassa-console-'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+const folder = useConsoleFolder();
 
 let world: PaymentWorld;
 let server: RunningServer;
-let cookie: string;
+let devin: ConsolePerson;
 beforeAll(async () => {
   world = await openPaymentWorld();
-  const env = { ...world.serverEnv, PORT: '0', OPERATOR_PORT: '0', METRICS_PORT: '0' };
-  server = await startServer({
-    env: { ...env, CONSOLE_DIR: folder, CONSOLE_PORT: '0' },
-    parts: ['api'],
-    log: 'quiet',
-  });
-  cookie = await signsIn('devin');
+  server = await startConsole(world, folder);
+  devin = await signInAtConsole(server.consoleUrl, 'devin');
 });
 afterAll(async () => {
   await server.close();
   await world.close();
-  rmSync(folder, { recursive: true });
 });
 
-const send = (path: string, body: object, by = cookie) =>
-  fetch(server.consoleUrl + path, {
-    method: 'POST',
-    headers: { origin: server.consoleUrl, cookie: by, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-async function signsIn(name: string): Promise<string> {
-  const answer = await send(consolePaths.sandbox, { name }, '');
-  return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
-}
-
-async function get<T>(path: string, query: Record<string, string>): Promise<T> {
-  const answer = await fetch(`${server.consoleUrl}${path}?${new URLSearchParams(query)}`, { headers: { cookie } });
-  return ((await answer.json()) as Envelope<T>).data as T;
-}
-
-const plays = async (asked: object): Promise<Envelope<TestPayment>> =>
-  (await (await send(ownPaths.testPayment, { appId, ...asked })).json()) as Envelope<TestPayment>;
+const plays = (asked: object, by = devin) => by.post<TestPayment>(ownPaths.testPayment, { appId, ...asked });
 
 async function played(method: TestMethod, outcome: string, fiat = method.fiats[0]): Promise<TestPayment> {
   const { success, data, extend, returnMsg } = await plays({ method: method.method, fiat, outcome });
@@ -64,8 +36,10 @@ async function played(method: TestMethod, outcome: string, fiat = method.fiats[0
   return data as TestPayment;
 }
 
-const onSale = async () => (await get<TestMethods>(ownPaths.testMethods, { appId })).methods;
-const storyOf = (orderNo: string) => get<OrderStory>(consolePaths.story, { orderNo });
+const onSale = async () =>
+  ((await devin.get<TestMethods>(ownPaths.testMethods, { appId })).data as TestMethods).methods;
+const storyOf = async (orderNo: string) =>
+  (await devin.get<OrderStory>(consolePaths.story, { orderNo })).data as OrderStory;
 const isLocal = ({ collect }: TestMethod) => collect === 'form' || collect === 'none';
 
 async function named(code: string): Promise<TestMethod> {
@@ -145,10 +119,10 @@ test('the sale is of the merchant who asked, carries what was played, and is in 
 });
 
 test('an admin plays a payment of each kind of merchant, and of none that there is not', async () => {
-  const olive = await signsIn('olive');
+  const olive = await signInAtConsole(server.consoleUrl, 'olive');
   const codeFor = async (merchant: string) => {
     const asked = { appId: merchant, method: '40001', fiat: 'SGD', outcome: 'approved' };
-    return ((await (await send(ownPaths.testPayment, asked, olive)).json()) as Envelope<null>).returnCode;
+    return (await plays(asked, olive)).returnCode;
   };
   for (const merchant of [appId, 'kassa0sandbox002', 'kassa0sandbox003', 'ahzxh0klegv1fzol'])
     expect(await codeFor(merchant), merchant).toBe(codeOf('success'));

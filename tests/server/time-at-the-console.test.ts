@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Envelope } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import type { AdvancedClock } from '@kassa/contract/merchant';
 import {
@@ -12,8 +8,9 @@ import {
   rolesOfCalls,
   type TestPayment,
 } from '@kassa/contract/operator';
-import { type RunningServer, startServer } from '@kassa/server';
+import type { RunningServer } from '@kassa/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ConsolePerson, signInAtConsole, startConsole, useConsoleFolder } from './support/console-person.ts';
 import { openPaymentWorld, type PaymentWorld } from './support/payment-world.ts';
 import { until } from './support/until.ts';
 
@@ -32,48 +29,28 @@ const people = {
 } as const;
 type Role = keyof typeof people;
 
-const folder = mkdtempSync(join(tmpdir(), 'kassa-console-'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+const folder = useConsoleFolder();
 
 let world: PaymentWorld;
 let server: RunningServer;
-const cookies = new Map<Role, string>();
+let signedIn: Readonly<Record<Role, ConsolePerson>>;
 beforeAll(async () => {
   world = await openPaymentWorld();
-  const env = { ...world.serverEnv, PORT: '0', OPERATOR_PORT: '0', METRICS_PORT: '0' };
-  server = await startServer({
-    env: { ...env, CONSOLE_DIR: folder, CONSOLE_PORT: '0' },
-    parts: ['api'],
-    log: 'quiet',
-  });
-  for (const [role, name] of Object.entries(people) as [Role, string][]) {
-    const answer = await send(consolePaths.sandbox, { name }, '');
-    cookies.set(role, String(answer.headers.get('set-cookie')).split(';')[0] ?? '');
-  }
+  server = await startConsole(world, folder);
+  const entries = Object.entries(people).map(async ([role, name]) => [
+    role,
+    await signInAtConsole(server.consoleUrl, name),
+  ]);
+  signedIn = Object.fromEntries(await Promise.all(entries));
 });
 afterAll(async () => {
   await server.close();
   await world.close();
-  rmSync(folder, { recursive: true });
 });
 
-const send = (path: string, body: object, cookie: string) =>
-  fetch(server.consoleUrl + path, {
-    method: 'POST',
-    headers: { origin: server.consoleUrl, cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-async function post<T>(path: string, body: object, role: Role = 'developer'): Promise<Envelope<T>> {
-  return (await (await send(path, body, cookies.get(role) ?? '')).json()) as Envelope<T>;
-}
-
-async function get<T>(path: string, query: Record<string, string>, role: Role = 'developer'): Promise<Envelope<T>> {
-  const headers = { cookie: cookies.get(role) ?? '' };
-  return (await (
-    await fetch(`${server.consoleUrl}${path}?${new URLSearchParams(query)}`, { headers })
-  ).json()) as Envelope<T>;
-}
+const post = <T>(path: string, body: object, role: Role = 'developer') => signedIn[role].post<T>(path, body);
+const get = <T>(path: string, query: Record<string, string>, role: Role = 'developer') =>
+  signedIn[role].get<T>(path, query);
 
 /** Plays a sale by PayNow, and waits until it is with the provider. */
 async function plays(outcome: string, more: { appId?: string; role?: Role } = {}): Promise<TestPayment> {

@@ -9,6 +9,3 @@ create table callback_signatures (
   -- A good one, a minute late at most.
   accepted_at timestamptz
 );
-
-insert into callback_signatures (provider, accepted_at)
-select provider, max(received_at) from callback_inbox group by provider;

@@ -17,6 +17,7 @@ import {
   tryEndpointInput,
 } from '@kassa/contract/operator';
 import { themeOf } from '../../modules/looks/index.ts';
+import { advanceOwnClock } from '../../workflows/merchants/advance-own-clock.ts';
 import { changeOwnSettings } from '../../workflows/merchants/change-settings.ts';
 import { nameContact } from '../../workflows/merchants/own-contact.ts';
 import {
@@ -29,12 +30,7 @@ import {
   tryOwnEndpoint,
 } from '../../workflows/merchants/own-merchant.ts';
 import { releaseByHand } from '../../workflows/merchants/release-by-hand.ts';
-import {
-  advanceOwnClock,
-  listTestMethods,
-  playTestPayment,
-  showPlayedPayment,
-} from '../../workflows/merchants/test-payments.ts';
+import { listTestMethods, playTestPayment, showPlayedPayment } from '../../workflows/merchants/test-payments.ts';
 import type { RawDoor } from '../define-door.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 import { onlyOwn, ownOrder } from './of-merchant.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { OutgoingError } from '../../kernel/outgoing-http.ts';
 import { jobTopic } from '../../kernel/queue.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import { naming, refuse } from '../../kernel/refusal.ts';
 import { notify } from '../../kernel/signal.ts';
 import type { Merchant } from '../../modules/merchants/index.ts';
 import {
@@ -116,6 +116,6 @@ async function refuseBadAddress({ http }: Needs, merchant: Merchant, url: string
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     const problem = error.message;
-    refuse('endpoint_address_refused', { extend: `url: ${problem}`, problems: [{ param: 'url', problem }] });
+    refuse('endpoint_address_refused', { ...naming('url', problem), extend: `url: ${problem}` });
   }
 }

@@ -1,11 +1,9 @@
 import { codeOf } from '@kassa/contract/codes';
-import type { AdvancedClock } from '@kassa/contract/merchant';
 import type {
   PlayedPayment,
   playedPaymentInput,
   TestMethods,
   TestPayment,
-  testClockInput,
   testPaymentInput,
 } from '@kassa/contract/operator';
 import { type MethodRow, methodCode, methodKey, methods } from '@kassa/methods';
@@ -27,7 +25,6 @@ import { methodKeyOf } from '../../modules/pricing/index.ts';
 import type { OperatorCall } from '../desk/operator-call.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { readMarket } from '../pricing/read-market.ts';
-import { advanceClock } from './advance-clock.ts';
 import { mockOrderStatus } from './mock-order-status.ts';
 import { merchantOf } from './own-merchant.ts';
 
@@ -100,23 +97,6 @@ export async function showPlayedPayment(
   const { fiat, expiresAt } = order;
   const outcome = description.slice(noted.length);
   return { orderNo, method: methodCode(order), fiat, outcome, endsAt: expiresAt.toISOString() };
-}
-
-/** Lets time pass for a merchant, as its own call does. @throws Refusal resource_not_found for no such merchant */
-export async function advanceOwnClock(
-  app: App,
-  call: OperatorCall,
-  { appId, duration: seconds }: z.output<typeof testClockInput>,
-): Promise<AdvancedClock> {
-  await merchantOf(app, appId);
-  const line = {
-    ...call,
-    action: 'advance_clock',
-    subject: appId,
-    code: codeOf('success'),
-    facts: { seconds: String(seconds) },
-  };
-  return advanceClock(app, appId, { seconds, alongside: (tx) => writeAudit(tx, line) });
 }
 
 /**
