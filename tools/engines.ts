@@ -1,5 +1,6 @@
-// `npm run engines`: walks a dozen core journeys in Firefox, WebKit and old Chromiums, and says which engines it could not
-// get and why. Words after `--` select engines or journeys: `-- webkit`, `-- transfer`. Runs under tools/run.mjs.
+// `npm run engines`: walks a dozen core journeys in Firefox, WebKit, the system's Chromium and old ones, and says which
+// engines it could not get and why. Words after `--` select engines or journeys: `-- webkit`, `-- transfer`. Runs under
+// tools/run.mjs.
 import { buildCheckout } from './checkout-build.ts';
 import { findEngines, findToday } from './engines/find.ts';
 import { tableOf } from './engines/table.ts';

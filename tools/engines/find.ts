@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages } from '../browser/apt.ts';
-import { type FoundBrowser, findBrowser } from '../browser/find.ts';
+import { type FoundBrowser, findBrowser, systemBrowser } from '../browser/find.ts';
 import { startChromium } from './drive/chromium.ts';
 import type { Engine } from './drive/engine.ts';
 import { startFirefox } from './drive/firefox.ts';
@@ -25,7 +25,7 @@ export async function findEngines(get: boolean, say: (line: string) => void): Pr
   const problem = get ? await getPackages(say) : undefined;
   const old = [];
   for (const version of ['115.0.0', '103.0.0']) old.push(await findOld(version, get, say));
-  return [findFirefox(problem), findWebKit(problem), ...old];
+  return [findFirefox(problem), findWebKit(problem), findSystems(), ...old];
 }
 
 /** Finds the Chromium that the journeys of `npm test` use: the same walks there show that they are right. */
@@ -57,6 +57,15 @@ function findWebKit(problem: string | undefined): Found {
   if (!browser || !driver || !screen || !manager || !paths.every(existsAt))
     return { name, missing: problem ?? 'there is no WebKitWebDriver with MiniBrowser, Xvfb and openbox' };
   return { name, start: () => startWebKit({ browser, driver, screen, manager }) };
+}
+
+/** The browser that people use has a window and is newer than the one from npm. */
+function findSystems(): Found {
+  const name = "the system's Chromium";
+  const launch = systemBrowser();
+  return launch
+    ? { name, start: () => startChromium(name, launch) }
+    : { name, missing: 'there is no Chrome or Chromium' };
 }
 
 async function findOld(version: string, get: boolean, say: (line: string) => void): Promise<Found> {

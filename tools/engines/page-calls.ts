@@ -25,8 +25,10 @@ const findThing = `(role, name) => {
 /** Returns the thing itself. */
 export const thing = findThing;
 
-/** Brings the thing into view and says where it is, or null. */
+/** Brings the thing into view and says where it is, or null. Browsers drop a press on a page that is not painted yet. */
 export const placeOfThing = `(role, name) => {
+  const paints = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (window.top === window && paints && performance.getEntriesByType('paint').length === 0) return null;
   const found = (${findThing})(role, name);
   if (found === null) return null;
   found.scrollIntoView({ block: 'center' });
