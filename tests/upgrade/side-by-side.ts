@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderView } from '@kassa/contract';
 import pg from 'pg';
 import { startSandbox } from '../../apps/sandbox/src/start.ts';
@@ -15,6 +16,9 @@ import { Buyer } from '../server/support/buyer.ts';
 import { type ServerProcess, startProcesses } from '../server/support/server-process.ts';
 import { until } from '../server/support/until.ts';
 import type { ReleasedTree } from './released-tree.ts';
+
+/** A buyer may try few cards a minute, however long the migrations take. */
+const betweenPurchasesMs = 7_000;
 
 type Env = Readonly<Record<string, string>>;
 type Processes = { readonly api: ServerProcess; readonly worker: ServerProcess };
@@ -91,7 +95,10 @@ async function upgrade(release: ReleasedTree, { dataDir, closers, say }: Making)
   let migrating = true;
   let during = 0;
   const buying = (async () => {
-    for (; migrating || during === 0; during += 1) await buyer.buy('approved');
+    for (; migrating || during === 0; during += 1) {
+      await buyer.buy('approved');
+      await sleep(betweenPurchasesMs);
+    }
   })();
   buying.catch(() => undefined);
   const made = await migrateDatabase(env);
