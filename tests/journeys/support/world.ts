@@ -53,7 +53,7 @@ async function withWorld(settings: Settings, use: (world: World) => Promise<void
 export const test = base.extend<object, { world: World; settings: Settings }>({
   /** Further settings of the program, for the journeys of one file. */
   settings: [{}, { scope: 'worker', option: true }],
-  world: [async ({ settings }, use) => withWorld(settings, use), { scope: 'worker', timeout: 180_000 }],
+  world: [async ({ settings }, use) => withWorld(settings, use), { scope: 'worker', timeout: 300_000 }],
   baseURL: async ({ world }, use) => use(world.checkoutUrl),
 });
 

@@ -12,6 +12,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
@@ -31,14 +32,7 @@ export function MethodPage() {
   const list = useQuery({ queryKey: ['methods'], queryFn: () => read<MethodList>(methodPaths.list) });
   const found = list.data?.methods.find((row) => row.method === method);
   return (
-    <Page
-      title={methodName(method)}
-      aside={
-        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
-    >
+    <Page title={methodName(method)} aside={<Refresh query={list} />}>
       <Loaded query={list}>
         {() =>
           found ? (

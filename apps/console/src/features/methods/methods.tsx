@@ -1,11 +1,12 @@
 import { type MethodAdminRow, type MethodList, methodPaths } from '@kassa/contract/operator-browser';
-import { Button, SelectField } from '@kassa/ui';
+import { SelectField } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { read } from '../../shared/server/call.ts';
 import { methodName } from '../../shared/words/methods.ts';
 import styles from './methods.module.css';
@@ -22,14 +23,7 @@ export function MethodsPage() {
   const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : t`Everywhere`);
   const countries = [...new Set(list.data?.methods.map((row) => row.country))].filter(Boolean);
   return (
-    <Page
-      title={t`Methods and limits`}
-      aside={
-        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Methods and limits`} aside={<Refresh query={list} />}>
       <div className={styles.filter}>
         <SelectField
           label={t`Country`}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { unitWords } from '../../shared/words/span.ts';
@@ -23,14 +24,7 @@ export function WaitsPage() {
   const { t } = useLingui();
   const list = useWaits();
   return (
-    <Page
-      title={t`Wait before crypto is sent`}
-      aside={
-        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Wait before crypto is sent`} aside={<Refresh query={list} />}>
       <p>
         <Trans>
           Crypto that's been sent never comes back. Money can: a cardholder disputes it, or a bank recalls it. Here you

@@ -1,5 +1,5 @@
 import { type BalanceRow, type Money, moneyPaths } from '@kassa/contract/operator-browser';
-import { Button, Callout } from '@kassa/ui';
+import { Callout } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { read } from '../../shared/server/call.ts';
 import { amountWords } from '../../shared/words/amount.ts';
 import { Rates, Treasuries } from './holdings.tsx';
@@ -36,9 +37,7 @@ export function MoneyPage() {
           <Link to="/money/days">
             <Trans>Days and their close</Trans>
           </Link>
-          <Button kind="quiet" loading={money.isFetching} onClick={() => money.refetch()}>
-            <Trans>Refresh</Trans>
-          </Button>
+          <Refresh query={money} />
         </span>
       }
     >

@@ -1,10 +1,10 @@
 import { operatorPaths, type ReviewedOrder } from '@kassa/contract/operator-browser';
-import { Button } from '@kassa/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { OrderHead } from '../../shared/parts/order-head.tsx';
 import { Loaded, Loading, Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Latest, Story } from '../../shared/parts/story.tsx';
 import { read } from '../../shared/server/call.ts';
 import { useLive } from '../../shared/server/live.ts';
@@ -31,14 +31,7 @@ function MerchantsOrder() {
   const story = useQuery(storyOf(orderNo));
   useLive(orderNo, [story.data?.version], () => story.refetch());
   return (
-    <Page
-      title={t`Order ${orderNo}`}
-      aside={
-        <Button kind="quiet" loading={story.isFetching} onClick={() => story.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Order ${orderNo}`} aside={<Refresh query={story} />}>
       <Loaded query={story}>
         {(shown) => (
           <>
@@ -77,11 +70,7 @@ function DecidedOrder() {
   return (
     <Page
       title={t`Order ${orderNo}`}
-      aside={
-        <Button kind="quiet" loading={order.isFetching || story.isFetching} onClick={readAgain}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
+      aside={<Refresh query={{ isFetching: order.isFetching || story.isFetching, refetch: readAgain }} />}
     >
       <Loaded query={order}>{(shown) => <OrderHead order={shown} />}</Loaded>
       <Latest entries={story.data?.entries ?? []} />

@@ -16,6 +16,7 @@ import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { RefusedFilters } from '../../shared/parts/refused-filters.tsx';
 import { StatusChip } from '../../shared/parts/status-chip.tsx';
 import { When } from '../../shared/parts/when.tsx';
@@ -50,9 +51,7 @@ export function Orders() {
       aside={
         <span className={styles.aside}>
           <ExportLink path={exportPaths.orders} input={inputOf(filters)} />
-          <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
-            <Trans>Refresh</Trans>
-          </Button>
+          <Refresh query={list} />
         </span>
       }
     >

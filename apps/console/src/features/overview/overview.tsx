@@ -1,11 +1,11 @@
 import { consolePaths, type Waiting, type WaitingQueue } from '@kassa/contract/operator-browser';
-import { Button } from '@kassa/ui';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { read } from '../../shared/server/call.ts';
 import { queueWords } from '../../shared/words/queues.ts';
@@ -32,14 +32,7 @@ export function Overview() {
     { id: 'due', name: t`The first is due`, show: ({ due, hours }) => <Span at={due} soonMs={soonOf(hours)} /> },
   ];
   return (
-    <Page
-      title={t`Needs a person`}
-      aside={
-        <Button kind="quiet" loading={waiting.isFetching} onClick={() => waiting.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Needs a person`} aside={<Refresh query={waiting} />}>
       <Loaded query={waiting}>
         {({ queues, proposals }) => (
           <>

@@ -5,11 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
+import exports from '../../shared/parts/export-link.module.css';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
 import { plain } from '../../shared/words/plain.ts';
@@ -33,7 +35,15 @@ export function Disputes() {
   const rows = list.data?.pages.flatMap(({ disputes }) => disputes);
   const [noting, setNoting] = useState<DisputeRow>();
   return (
-    <Page title={t`Disputes`} aside={<ExportLink path={exportPaths.disputes} input={{ status }} />}>
+    <Page
+      title={t`Disputes`}
+      aside={
+        <span className={exports.aside}>
+          <ExportLink path={exportPaths.disputes} input={{ status }} />
+          <Refresh query={list} />
+        </span>
+      }
+    >
       <States
         value={status}
         onChange={(chosen) => void navigate({ to: '/disputes', search: chosen ? { status: chosen } : {} })}

@@ -1,11 +1,11 @@
 import { type WaitingCheck, type WaitingChecks, workPaths } from '@kassa/contract/operator-browser';
-import { Button } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -29,14 +29,7 @@ export function Identity() {
     ...own,
   ];
   return (
-    <Page
-      title={t`Identity checks`}
-      aside={
-        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Identity checks`} aside={<Refresh query={list} />}>
       <p>
         <Trans>Their provider decides them: check there, or contact it. Kassa picks up the answer automatically.</Trans>
       </p>

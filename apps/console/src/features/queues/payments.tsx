@@ -1,5 +1,4 @@
 import { consolePaths, type StuckPayment, type StuckPayments } from '@kassa/contract/operator-browser';
-import { Button } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
@@ -10,6 +9,7 @@ import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -56,14 +56,7 @@ export function Payments() {
     },
   ];
   return (
-    <Page
-      title={t`Stuck payments`}
-      aside={
-        <Button kind="quiet" loading={list.isFetching} onClick={() => list.refetch()}>
-          <Trans>Refresh</Trans>
-        </Button>
-      }
-    >
+    <Page title={t`Stuck payments`} aside={<Refresh query={list} />}>
       <LoadedQueue
         query={list}
         isEmpty={({ payments }) => payments.length === 0}

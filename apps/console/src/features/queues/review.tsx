@@ -7,6 +7,7 @@ import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { StatusChip } from '../../shared/parts/status-chip.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -35,7 +36,7 @@ function Waiting({ title, queue, shows }: { title: string; queue: Queue; shows: 
   });
   const rows = list.data?.pages.flatMap(({ orders }) => orders).filter(shows);
   return (
-    <Page title={title}>
+    <Page title={title} aside={<Refresh query={list} />}>
       <LoadedQueue
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0 && !list.hasNextPage}

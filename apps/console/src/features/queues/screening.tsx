@@ -8,6 +8,7 @@ import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
 import styles from './queues.module.css';
@@ -49,7 +50,7 @@ export function Screening() {
     },
   ];
   return (
-    <Page title={t`Screening`}>
+    <Page title={t`Screening`} aside={<Refresh query={list} />}>
       <LoadedQueue query={list} isEmpty={({ hits }) => hits.length === 0} empty={<Trans>No matches to review.</Trans>}>
         {({ hits }) => <Grid label={t`Screening`} columns={columns} rows={hits} keyOf={({ hitNo }) => hitNo} />}
       </LoadedQueue>

@@ -8,6 +8,7 @@ import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Page } from '../../shared/parts/page.tsx';
 import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { read } from '../../shared/server/call.ts';
 import { decisionWords, whyWaiting } from '../../shared/words/settlement.ts';
@@ -25,7 +26,7 @@ export function Settlement() {
   });
   const [doing, setDoing] = useState<Doing>();
   return (
-    <Page title={t`Settlement`}>
+    <Page title={t`Settlement`} aside={<Refresh query={list} />}>
       <LoadedQueue
         query={list}
         isEmpty={({ lines }) => lines.length === 0}

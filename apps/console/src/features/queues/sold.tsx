@@ -19,6 +19,7 @@ import { Page } from '../../shared/parts/page.tsx';
 import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { Proposed } from '../../shared/parts/proposed.tsx';
 import { type About, ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
+import { Refresh } from '../../shared/parts/refresh.tsx';
 import { Span } from '../../shared/parts/span.tsx';
 import { post, read } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
@@ -44,7 +45,7 @@ export function Sold() {
   const about = useAbout();
   const columns = useColumns(setAsked, () => list.refetch());
   return (
-    <Page title={t`Sold crypto`}>
+    <Page title={t`Sold crypto`} aside={<Refresh query={list} />}>
       <LoadedQueue
         query={list}
         isEmpty={({ orders }) => orders.length === 0}

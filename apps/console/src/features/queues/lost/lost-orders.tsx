@@ -6,6 +6,7 @@ import { LoadedQueue, useQueueColumns } from '../../../shared/parts/assigned.tsx
 import { type Column, Grid } from '../../../shared/parts/grid.tsx';
 import { OrderLink } from '../../../shared/parts/order-link.tsx';
 import { Page } from '../../../shared/parts/page.tsx';
+import { Refresh } from '../../../shared/parts/refresh.tsx';
 import { Span } from '../../../shared/parts/span.tsx';
 import { read } from '../../../shared/server/call.ts';
 import { type Asked, Decide } from './decide.tsx';
@@ -23,7 +24,7 @@ export function LostOrders() {
   const refresh = () => list.refetch();
   const columns = useColumns(setAsked, refresh);
   return (
-    <Page title={t`Lost orders`}>
+    <Page title={t`Lost orders`} aside={<Refresh query={list} />}>
       <LoadedQueue
         query={list}
         isEmpty={({ orders }) => orders.length === 0}
