@@ -31,7 +31,8 @@ test('each command has a help of its own, which names each of its options; an un
       played.filter((line) => line.includes(word)),
       word,
     ).toHaveLength(1);
-  for (const line of played.slice(-7)) expect(line.length).toBeLessThanOrEqual(100);
+  for (const line of played.slice(-13)) expect(line.length).toBeLessThanOrEqual(100);
+  expect(played.join(' '), 'a declined payment is none of the events').toMatch(/declined has no +event/);
   const version = kassa('--version');
   expect(await version.code).toBe(0);
   expect(version.lines[0]).toMatch(/^\d+\.\d+\.\d+$/);

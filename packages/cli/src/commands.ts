@@ -21,6 +21,8 @@ export interface Command {
   readonly options: readonly OptionName[];
   /** What a word may be, where the help lists it: by what it is. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** What the help says at its end: sentences, each in lines of its own. */
+  readonly notes?: readonly string[];
   /** @returns the exit code */
   run(setup: Setup): Promise<number>;
 }
@@ -38,6 +40,10 @@ const sale: readonly OptionName[] = [
 ];
 const played: readonly OptionName[] = [...sale, 'method', 'bank', 'outcome'];
 const playedChoices = { EVENT: triggered, 'NAME of --outcome': outcomes };
+const playedNotes = [
+  'A payment that is declined has no event, as its buyer may still pay in another way: play one with --outcome declined, and wait for order.created. Cards are not played: decline one in the checkout, with a test card.',
+  'An order has order.failed when it has no attempt left, and order.closed when its time is over.',
+];
 
 /** Every command. */
 export const commands: readonly Command[] = [
@@ -57,6 +63,7 @@ export const commands: readonly Command[] = [
     about: 'sandbox: sell something, and drive it to order.paid, order.failed, refund.succeeded, …',
     options: played,
     choices: playedChoices,
+    notes: playedNotes,
     run: trigger,
   },
   {
@@ -66,6 +73,7 @@ export const commands: readonly Command[] = [
     about: 'sandbox: record a sale for your own tests, into kassa-fixtures.json',
     options: [...played, 'secret', 'out'],
     choices: playedChoices,
+    notes: playedNotes,
     run: fixtures,
   },
   {

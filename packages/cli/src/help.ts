@@ -21,19 +21,20 @@ sense of its words: then nothing was asked or sent. Results go to the standard o
 }
 
 /** Writes the help of one command: each of its options on a line. */
-export function helpOf({ name, takes, about, options: own, choices = {} }: Command): string {
+export function helpOf({ name, takes, about, options: own, choices = {}, notes = [] }: Command): string {
   const first = `kassa ${name} ${takes}`.trim();
-  const lists = Object.entries(choices).flatMap(([what, words]) => ['', `${what}:`, ...wrapped(words)]);
-  return [first, `  ${about}`, '', ...[...own, ...whose].map(optionRow), ...lists].join('\n');
+  const lists = Object.entries(choices).flatMap(([what, words]) => ['', `${what}:`, ...wrapped(words, ', ')]);
+  const last = notes.flatMap((note) => ['', ...wrapped(note.split(' '), ' ')]);
+  return [first, `  ${about}`, '', ...[...own, ...whose].map(optionRow), ...lists, ...last].join('\n');
 }
 
 const lineLength = 100;
 
 /** Writes words in lines that a terminal has room for. */
-function wrapped(words: readonly string[]): string[] {
+function wrapped(words: readonly string[], between: string): string[] {
   const lines: string[] = [];
   for (const word of words) {
-    const longer = `${lines.at(-1) ?? ''}, ${word}`;
+    const longer = `${lines.at(-1) ?? ''}${between}${word}`;
     if (lines.length > 0 && longer.length <= lineLength) lines.splice(-1, 1, longer);
     else lines.push(`  ${word}`);
   }
