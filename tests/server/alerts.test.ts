@@ -6,6 +6,7 @@ import { privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unreachableRates } from '../../apps/server/testing/unreachable-rates.ts';
 import { findProgram } from '../../tools/find-program.ts';
+import { asAdmin } from './support/as-admin.ts';
 import { Buyer } from './support/buyer.ts';
 import { alertNames } from './support/prometheus.ts';
 import { Settlement } from './support/settlement.ts';
@@ -50,18 +51,6 @@ const asOwner = (text: string) => world.query(text);
 const call = async () =>
   (await fetch(`${world.serverUrl}/nft/trade/list?pageNum=1&pageSize=5`, { headers: buyer.session() })).text();
 
-/** Works on the database as its administrator. */
-async function asAdmin(work: (admin: pg.Client, database: string) => Promise<unknown>): Promise<void> {
-  const { adminUrl } = JSON.parse(process.env.KASSA_TEST_POSTGRES ?? '{}') as { adminUrl: string };
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
-    await work(admin, new URL(world.ownerUrl).pathname.slice(1));
-  } finally {
-    await admin.end();
-  }
-}
-
 test.skipIf(program === undefined)('a healthy world that sells raises no alert', patient, async () => {
   await buyer.buy('approved');
   await buyer.buy('declined');
@@ -103,7 +92,7 @@ breaks('the whole process ends', ['KassaDown'], async (names) => {
 });
 
 breaks('the database lets nobody in', ['KassaDatabaseDown', 'KassaErrors'], async (names) => {
-  await asAdmin(async (admin, database) => {
+  await asAdmin(world, async (admin, database) => {
     await admin.query(`revoke connect on database ${database} from kassa_app`);
     const cut = () =>
       admin.query(
@@ -147,6 +136,16 @@ breaks('a setting of a provider is wrong', ['KassaProviderRefuses'], async (name
   await world.fires(names);
   await world.restart();
   await world.ends(names);
+});
+
+breaks('the secret of a provider’s callbacks is wrong', ['KassaCallbacksRefused'], async (names) => {
+  const own = { SECRET_KEY: 'sk_sandbox_kassa_0001', CALLBACK_SECRET: 'whsec_of_before', URL: world.providerUrl };
+  const env = Object.fromEntries(Object.entries(own).map(([name, value]) => [`KASSA_PAYMENT_SANDBOX_${name}`, value]));
+  await world.restart({ env });
+  await world.later(2 * minute);
+  await world.fires(names, () => buyer.buy('approved'));
+  await world.restart();
+  await world.ends(names, () => buyer.buy('approved'));
 });
 
 breaks('a method’s issuer begins to decline everything', ['KassaApprovalsDropped'], async (names) => {

@@ -8,6 +8,7 @@ import type { App } from '../../app.ts';
 import type { PaymentConnector } from '../../connectors/payment/index.ts';
 import { asOwner } from '../../kernel/as-owner.ts';
 import { showFigures } from '../../workflows/figures/show-figures.ts';
+import { refusedCallbacks } from '../../workflows/metrics/figure-queries.ts';
 import { takeCallback } from '../../workflows/payments/take-callback.ts';
 
 const provider = 'sandbox';
@@ -54,6 +55,10 @@ const told = [
     secret: { setting: 'KASSA_SECRET', place: 'its pages' },
   },
 ];
+
+/** What Prometheus reads. */
+const counted = async (app: App = world.app) =>
+  (await refusedCallbacks([...app.payments.keys()]).rows.execute(app.db)).rows;
 
 let sent = 0;
 /** Sends a callback. @param about what it names as its payment */
@@ -147,9 +152,24 @@ test('what a stranger forges is written nowhere, and what names a payment of our
 
 test('what nobody sends again after three days is told no more, and neither is a provider that is gone', async () => {
   await callback('wrong', reference);
-  expect((await showFigures({ ...world.app, payments: new Map() }, 1)).troubles).not.toContainEqual(told[0]);
-  await world.later(73 * hour);
+  const without = { ...world.app, payments: new Map() };
+  expect((await showFigures(without, 1)).troubles).not.toContainEqual(told[0]);
+  expect(await counted(without)).toEqual([]);
+  await world.later(71 * hour);
+  expect(await troubles()).toEqual(told);
+  await world.later(2 * hour);
   expect(await troubles()).toEqual([]);
+  expect(await counted()).toEqual([]);
+});
+
+test('it is counted since when a provider’s callbacks are refused, without a word of the payment', async () => {
+  expect(await counted()).toEqual([]);
+  await callback('wrong', reference);
+  await world.later(20 * minute);
+  await callback('wrong', reference);
+  expect(await counted()).toEqual([{ labels: { provider }, value: expect.closeTo(20 * 60, -2) }]);
+  await callback('right');
+  expect(await counted()).toEqual([]);
 });
 
 const rename = (from: string, to: string) =>

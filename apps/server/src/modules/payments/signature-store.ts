@@ -32,10 +32,14 @@ export async function recordGoodSignature(db: Reader, provider: string): Promise
 }
 
 /**
- * Makes a statement: the providers whose callbacks were refused in the last three days, for which they send them again,
- * with none accepted since.
+ * Makes a statement: which of these providers had callbacks refused in the last three days, for which they send them
+ * again, with none accepted since.
+ * @param providers those that are set up: what is not set up any more has no secret to mend
  */
-export const wrongSignaturesSql: RawBuilder<{ provider: string; since: Date }> = sql`
-  select provider, refused_since as since from callback_signatures
-  where refused_since is not null and refused_at > kassa_now() - interval '3 days'
-  order by provider`;
+export function wrongSignaturesSql(providers: readonly string[]): RawBuilder<{ provider: string; since: Date }> {
+  return sql`
+    select provider, refused_since as since from callback_signatures
+    where refused_since is not null and refused_at > kassa_now() - interval '3 days'
+      and provider = any(${[...providers]}::text[])
+    order by provider`;
+}

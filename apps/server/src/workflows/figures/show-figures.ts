@@ -91,19 +91,14 @@ function stepsOf(row: CountRow | undefined): StepCounts {
 
 async function troublesOf({ db, payments }: Needs): Promise<Figures['troubles']> {
   const { rows } = await troublesSql.execute(db);
-  const { rows: signatures } = await wrongSignaturesSql.execute(db);
+  const { rows: signatures } = await wrongSignaturesSql([...payments.keys()]).execute(db);
   const rested = [...payments.keys()].filter((provider) => payments.routing?.rests?.isResting(provider));
   const workers = await countWorkers(db);
   return [
     ...(workers === 0 ? [{ kind: 'workers' as const, subject: '', since: '' }] : []),
-    ...signatures.flatMap(({ provider, since }) => {
-      const connector = payments.get(provider);
-      // What is not set up any more has no secret to mend.
-      if (!connector) return [];
-      const { webhookSecret: secret } = connector;
-      return [
-        { kind: 'signatures' as const, subject: provider, since: since.toISOString(), ...(secret && { secret }) },
-      ];
+    ...signatures.map(({ provider, since }) => {
+      const secret = payments.get(provider)?.webhookSecret;
+      return { kind: 'signatures' as const, subject: provider, since: since.toISOString(), ...(secret && { secret }) };
     }),
     ...refusedBy(payments).map((subject) => ({ kind: 'provider_refuses' as const, subject, since: '' })),
     ...rested.map((subject) => ({ kind: 'provider_rested' as const, subject, since: '' })),

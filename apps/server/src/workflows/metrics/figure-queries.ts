@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { oldestFreshSql } from '../../modules/ledger/index.ts';
+import { wrongSignaturesSql } from '../../modules/payments/index.ts';
 
 /** One row of a figure: its labels, and its value. */
 interface FigureRow {
@@ -176,3 +177,14 @@ const supplies: readonly FigureQuery[] = [
 
 /** Every figure that is read from the database when Prometheus asks. Docs: docs/how-to/watch-it.md. */
 export const figureQueries: readonly FigureQuery[] = [...underWay, ...queues, ...forPeople, ...supplies];
+
+/** The figure about callbacks, of the payment providers that are set up. */
+export function refusedCallbacks(providers: readonly string[]): FigureQuery {
+  return {
+    name: 'kassa_callbacks_refused_seconds',
+    help: 'How long callbacks about payments of ours have been refused for their signature, with none accepted since.',
+    rows: sql`select jsonb_build_object('provider', provider) as labels,
+        greatest(0, extract(epoch from kassa_now() - since))::float8 as value
+      from (${wrongSignaturesSql(providers)}) as refused`,
+  };
+}

@@ -1,13 +1,14 @@
 import type { App } from '../../app.ts';
 import { countWorkers } from '../../kernel/health.ts';
 import type { Figure } from '../../kernel/metrics.ts';
-import { figureQueries } from './figure-queries.ts';
+import { figureQueries, refusedCallbacks } from './figure-queries.ts';
 
 /**
  * Reads every figure of the database. `kassa_database_up` says whether that worked: without it the others are absent, and
  * not 0.
  */
-export async function readFigures({ db, log, readLate }: Pick<App, 'db' | 'log' | 'readLate'>): Promise<Figure[]> {
+export async function readFigures(app: Pick<App, 'db' | 'log' | 'payments' | 'readLate'>): Promise<Figure[]> {
+  const { db, log, payments, readLate } = app;
   const single = (name: string, help: string, value: number): Figure => ({
     name,
     help,
@@ -17,7 +18,7 @@ export async function readFigures({ db, log, readLate }: Pick<App, 'db' | 'log' 
     single('kassa_database_up', 'Whether the database answered this question: 1 or 0.', value);
   try {
     const figures: Figure[] = [];
-    for (const { name, help, rows } of figureQueries) {
+    for (const { name, help, rows } of [...figureQueries, refusedCallbacks([...payments.keys()])]) {
       figures.push({ name, help, values: (await readLate((late) => rows.execute(late))).rows });
     }
     const workers = await countWorkers(db);
