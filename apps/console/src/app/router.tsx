@@ -11,6 +11,7 @@ import { merchantFiltersOf } from '../features/merchants/merchant-filters.ts';
 import { journalFiltersOf } from '../features/money/journal-filters.ts';
 import { filtersOf } from '../features/orders/filters.ts';
 import { Orders } from '../features/orders/orders.tsx';
+import { readSearch, writeSearch } from '../shared/address.ts';
 import { onSessionEnd } from '../shared/server/call.ts';
 import { queries, whoAmI } from '../shared/server/queries.ts';
 import { speakOfAll } from '../shared/words/language.ts';
@@ -34,7 +35,7 @@ const signIn = createRoute({
   path: '/sign-in',
   validateSearch: ({ to, ended }): { to?: string; ended?: boolean } => ({
     ...(to === undefined ? {} : { to: pathOf(to) }),
-    ...(ended ? { ended: true } : {}),
+    ...(String(ended) === 'true' ? { ended: true } : {}),
   }),
   component: page(() => import('../features/sign-in/sign-in.tsx'), 'SignIn'),
 });
@@ -109,9 +110,6 @@ const merchants = createRoute({
   component: page(() => import('../features/merchants/pages.ts'), 'Merchants'),
 });
 
-/** An order's number is longer than numbers are exact: only its text is one. */
-const isOrderNo = (text: unknown): text is string => typeof text === 'string' && /^\d{20}$/.test(text);
-
 const isAppId = (text: string) => /^[0-9A-Za-z]{16}$/.test(text);
 
 const merchant = createRoute({
@@ -129,7 +127,7 @@ const testPayments = createRoute({
   getParentRoute: () => signedIn,
   path: '/merchants/$appId/test',
   // The test payment that is shown.
-  validateSearch: ({ order }): { order?: string } => (isOrderNo(order) ? { order } : {}),
+  validateSearch: ({ order }): { order?: string } => (/^\d{20}$/.test(String(order)) ? { order: String(order) } : {}),
   beforeLoad: ({ params }) => {
     // Only the sandbox says where it is played.
     if (!isAppId(params.appId) || !document.documentElement.dataset.play) throw notFound();
@@ -229,6 +227,8 @@ export const router = createRouter({
       people,
     ]),
   ]),
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
   defaultPreload: false,
   defaultNotFoundComponent: NotFound,
 });

@@ -8,7 +8,6 @@ export interface MerchantFilters {
 /** Reads the filters of an address. What means nothing is left out. */
 export function merchantFiltersOf(given: object): MerchantFilters {
   const { text, suspended } = given as Readonly<Record<string, unknown>>;
-  // An address has a name that is a number as a number.
   const wanted = text === undefined ? '' : String(text).trim();
   return {
     ...(/^\P{Cc}{1,64}$/u.test(wanted) && { text: wanted }),

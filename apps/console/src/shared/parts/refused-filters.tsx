@@ -1,6 +1,7 @@
 import { Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { defaultParseSearch, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { readSearch } from '../address.ts';
 
 /** Names and values of an address. */
 type Refused = readonly (readonly [name: string, value: string])[];
@@ -12,7 +13,7 @@ type Refused = readonly (readonly [name: string, value: string])[];
 export function RefusedFilters({ refusedIn }: { refusedIn: (search: object) => Refused }) {
   const { t } = useLingui();
   const { searchStr } = useLocation();
-  const refused = refusedIn(defaultParseSearch(searchStr));
+  const refused = refusedIn(readSearch(searchStr));
   if (refused.length === 0) return null;
   const list = refused.map(([name, value]) => `${name}=${value}`).join(', ');
   return (
