@@ -17,6 +17,7 @@ import { names } from './names.ts';
 import { noAny } from './no-any.ts';
 import { refusalsByName } from './refusals-by-name.ts';
 import { type Rule, readRepository } from './repository.ts';
+import { sentences } from './sentences.ts';
 import { sizes } from './sizes.ts';
 import { wallClock } from './wall-clock.ts';
 import { words } from './words.ts';
@@ -39,6 +40,7 @@ const rules: Record<string, Rule> = {
   names,
   'no any': noAny,
   'refusals by name': refusalsByName,
+  sentences,
   sizes,
   'wall clock': wallClock,
   words,

@@ -38,10 +38,12 @@ export function Notices({ atHome }: { atHome: boolean }) {
           <Icon name="info" size={16} />
           {isFramed() ? (
             <span>
-              <Trans>Your browser blocks storage in embedded pages, so reloading will log you out.</Trans>{' '}
-              <a href={location.href} target="_blank" rel="noopener noreferrer">
-                <Trans>Open in a new tab</Trans>
-              </a>
+              <Trans>
+                Your browser blocks storage in embedded pages, so reloading will log you out.{' '}
+                <a href={location.href} target="_blank" rel="noopener noreferrer">
+                  Open in a new tab
+                </a>
+              </Trans>
             </span>
           ) : (
             <Trans>Your browser is blocking storage. You can still pay, but reloading will log you out.</Trans>

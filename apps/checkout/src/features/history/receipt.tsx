@@ -79,10 +79,12 @@ function Body({ signed: { receipt, signature } }: { signed: SignedReceipt }) {
           </Card>
         )}
         <p className={styles.proof}>
-          <Trans>This receipt is digitally signed. Anyone can verify it.</Trans>{' '}
-          <a href="/.well-known/kassa-receipt-keys.json" target="_blank" rel="noreferrer">
-            <Trans>Public keys</Trans>
-          </a>
+          <Trans>
+            This receipt is digitally signed. Anyone can verify it.{' '}
+            <a href="/.well-known/kassa-receipt-keys.json" target="_blank" rel="noreferrer">
+              Public keys
+            </a>
+          </Trans>
         </p>
         <code className={styles.signature}>{signature.value}</code>
       </WithRefunds>

@@ -86,11 +86,8 @@ function Notes({ kind, order }: Shown) {
       )}
       {(fact || noWayBack) && (
         <Callout tone="caution">
-          {fact && (
-            <p>
-              {i18n._(fact)} {extra && i18n._(extra)}
-            </p>
-          )}
+          {fact && <p>{i18n._(fact)}</p>}
+          {extra && <p>{i18n._(extra)}</p>}
           <NoWayBack money={order.money} />
         </Callout>
       )}

@@ -62,7 +62,9 @@ function Buttons({ nftParamNo, appId, merchantName, fiat, ready, shown }: Props)
         ))}
       </div>
       <p className={styles.note}>
-        <Price total={total} shown={shown} quote={quote} /> {guest && <Agreement />}
+        <Trans>
+          <Price total={total} shown={shown} quote={quote} /> <Agreement guest={guest} />
+        </Trans>
       </p>
       {sheet}
     </>
@@ -86,19 +88,21 @@ function Price({ total, shown, quote }: { total: string; shown: Quote | undefine
 }
 
 /** Says what a guest agrees to. */
-function Agreement() {
+function Agreement({ guest }: { guest: boolean }) {
   return (
-    <Trans>
-      By paying, you agree to the{' '}
-      <a href={legal.terms} target="_blank" rel="noopener">
-        terms of use
-      </a>{' '}
-      and the{' '}
-      <a href={legal.privacy} target="_blank" rel="noopener">
-        privacy policy
-      </a>
-      .
-    </Trans>
+    guest && (
+      <Trans>
+        By paying, you agree to the{' '}
+        <a href={legal.terms} target="_blank" rel="noopener">
+          terms of use
+        </a>{' '}
+        and the{' '}
+        <a href={legal.privacy} target="_blank" rel="noopener">
+          privacy policy
+        </a>
+        .
+      </Trans>
+    )
   );
 }
 

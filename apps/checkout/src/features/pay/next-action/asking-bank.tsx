@@ -6,6 +6,7 @@ import { OrderCard } from '../../../shared/order/order-card.tsx';
 import { isByCard, methodOf } from '../../../shared/order/shown-method.ts';
 import { UsualTime } from '../../../shared/order/usual-time.tsx';
 import { StepHead } from './step-head.tsx';
+import { TwoSentences } from './two-sentences.tsx';
 
 /**
  * Shows that the payment was sent and the bank has not answered yet. The screen follows the order and changes with it.
@@ -27,8 +28,10 @@ export function AskingBank({ order }: { order: OrderView }) {
           )
         }
       >
-        <Trans>Don't pay again. This page updates automatically when we hear back.</Trans>{' '}
-        <UsualTime ms={order.usual.payMs} />
+        <TwoSentences
+          first={<Trans>Don't pay again. This page updates automatically when we hear back.</Trans>}
+          then={<UsualTime ms={order.usual.payMs} />}
+        />
       </StepHead>
     </Page>
   );

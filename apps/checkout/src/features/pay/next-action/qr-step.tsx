@@ -14,6 +14,7 @@ import styles from './qr-step.module.css';
 import { QrSteps } from './qr-steps.tsx';
 import { StepCountdown } from './step-countdown.tsx';
 import { StepPage } from './step-page.tsx';
+import { TwoSentences } from './two-sentences.tsx';
 
 type QrAction = Extract<NextAction, { type: 'qr' }>;
 
@@ -59,9 +60,10 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
           {usual === null ? (
             <Trans>This page updates automatically after you pay. It may take a moment.</Trans>
           ) : (
-            <>
-              <Trans>This page updates automatically after you pay.</Trans> <UsualTime ms={order.usual.payMs} />
-            </>
+            <TwoSentences
+              first={<Trans>This page updates automatically after you pay.</Trans>}
+              then={<UsualTime ms={order.usual.payMs} />}
+            />
           )}
         </p>
       </Callout>

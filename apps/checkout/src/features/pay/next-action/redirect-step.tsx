@@ -14,6 +14,7 @@ import { leadsTo } from './opens.ts';
 import { StepCountdown } from './step-countdown.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepPage } from './step-page.tsx';
+import { TwoSentences } from './two-sentences.tsx';
 
 /** The page that a link in a frame has opened. */
 const followedAs = 'followed';
@@ -83,7 +84,10 @@ function Head({ stage, order }: { stage: 'before' | 'leaving' | 'asking'; order:
     case 'asking':
       return (
         <StepHead picture={<Spinner />} title={<Trans>We're checking with {payWayName}</Trans>}>
-          <Trans>This page updates automatically when your payment arrives.</Trans> <UsualTime ms={usual.payMs} />
+          <TwoSentences
+            first={<Trans>This page updates automatically when your payment arrives.</Trans>}
+            then={<UsualTime ms={usual.payMs} />}
+          />
         </StepHead>
       );
   }

@@ -9,6 +9,7 @@ import { StepCountdown } from './step-countdown.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepPage } from './step-page.tsx';
 import { Steps } from './steps.tsx';
+import { TwoSentences } from './two-sentences.tsx';
 
 type WaitAction = Extract<NextAction, { type: 'wait' }>;
 
@@ -26,7 +27,7 @@ export function WaitStep({ order, action }: { order: OrderView; action: WaitActi
         picture={<Icon name="phone" size={32} />}
         title={<Trans>Approve the request in your {payWayName} app</Trans>}
       >
-        <Trans>We sent it to {phone}.</Trans> <UsualTime ms={order.usual.payMs} />
+        <TwoSentences first={<Trans>We sent it to {phone}.</Trans>} then={<UsualTime ms={order.usual.payMs} />} />
       </StepHead>
       <StepCountdown of={order.nftParamNo} until={action.until} />
       <Due order={order} label={<Trans>Amount to pay with {payWayName}</Trans>} />

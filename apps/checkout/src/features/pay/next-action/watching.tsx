@@ -2,6 +2,7 @@ import { Callout } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { UsualTime } from '../../../shared/order/usual-time.tsx';
+import { TwoSentences } from './two-sentences.tsx';
 
 /**
  * Answers a buyer who says that they have paid. It claims nothing: it says what to check and that we are watching for
@@ -22,9 +23,10 @@ export function Watching({ atTill, usualMs }: { atTill: boolean; usualMs: number
       >
         <p>
           {usualMs !== null ? (
-            <>
-              <UsualTime ms={usualMs} /> <Trans>You can close this page; we'll email you.</Trans>
-            </>
+            <TwoSentences
+              first={<UsualTime ms={usualMs} />}
+              then={<Trans>You can close this page; we'll email you.</Trans>}
+            />
           ) : atTill ? (
             <Trans>Stores can take a few hours to tell us. You can close this page; we'll email you.</Trans>
           ) : (
