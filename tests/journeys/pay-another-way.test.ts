@@ -1,4 +1,4 @@
-import { asksForCode, codeOf } from './support/local-payer.ts';
+import { asksForCode, choosesMethod, codeOf, sellsPrint } from './support/local-payer.ts';
 import { expect, night, test } from './support/story.ts';
 
 test('a buyer withdraws a code and pays by card instead', night, async ({ buyer, shop, books, provider }) => {
@@ -75,3 +75,29 @@ test(
     expect(await books.receiptsOf(orderNo)).toBe(1);
   },
 );
+
+test('a buyer with a long list on a small phone sees that there is more below, and no word of a row lies under that', async ({
+  another,
+  shop,
+}) => {
+  const buyer = await another({ viewport: { width: 375, height: 667 } });
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'THB' }), /PromptPay/);
+  await sees.pay.click();
+  await expect(codeOf(buyer)).toBeVisible();
+  // The method used last is chosen, and the list goes on below it.
+  await buyer.opens(await sellsPrint(shop, { targetFiat: 'THB' }));
+  await sees.proceed.click();
+  const hint = sees.press('Scroll down');
+  await expect(hint).toBeVisible();
+  for (const size of ['100%', '200%']) {
+    await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+    const strip = await hint.boundingBox();
+    const button = await sees.pay.boundingBox();
+    expect(strip, 'as wide as the bar: beside it no word of a row can be read').toMatchObject({ x: 0, width: 375 });
+    expect((strip?.y ?? 0) + (strip?.height ?? 0), 'above the button').toBeLessThanOrEqual(button?.y ?? 0);
+  }
+  await hint.click();
+  await expect(hint).toBeHidden();
+  await expect(page.getByText('Other wallets')).toBeInViewport();
+});

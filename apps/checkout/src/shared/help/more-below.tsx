@@ -9,7 +9,7 @@ const ScrollHint = loadable(async () => {
 });
 
 /**
- * Shows the hint that there is more below, for the end of a long screen. If it does not load, the screen works without
+ * Shows the hint that there is more below, in the bar with the button of a long screen. If it does not load, the screen works without
  * it. `overFields`: it would lie over fields, and is not shown.
  */
 export function MoreBelow({ overFields }: { overFields: boolean }) {

@@ -3,23 +3,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import styles from './scroll-hint.module.css';
 
+/** The space that every content has below. */
+const paddingPx = 24;
+
 /**
- * Marks the end of a screen's content. While that end is out of sight below, shows at the bottom of the window that
- * there is more, and a click scrolls there. It is as small as a finger allows: the row below it stays readable. Shows nothing when everything is visible, and never comes back once the
- * buyer has scrolled or picked something: it would lie over what they read. `overFields`: it would hide what is to be
- * filled in, so the mark stays alone.
+ * Is in the bar with the screen's button. While the end of the content is out of sight under that bar, a strip at the
+ * bar's upper edge shows that there is more, and a click scrolls there. It is as wide as the bar, so a row ends at it as it
+ * would at the bar, and none of its words lie under it. Shows nothing when everything is visible, and never comes back once
+ * the buyer has scrolled or picked something. `overFields`: it would hide what is to be filled in, and is not shown.
  */
 export function ScrollHint({ overFields }: { overFields: boolean }) {
   const { t } = useLingui();
-  const end = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [below, setBelow] = useState(false);
   useEffect(() => {
-    const mark = end.current;
-    if (!mark) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
-    });
-    observer.observe(mark);
+    const content = contentBeside(place.current);
+    if (!content) return;
+    const observer = new ResizeObserver(() => setBelow(hiddenPx(place.current) > paddingPx));
+    observer.observe(content);
     const known = new AbortController();
     const stop = () => {
       observer.disconnect();
@@ -31,20 +32,30 @@ export function ScrollHint({ overFields }: { overFields: boolean }) {
     return stop;
   }, []);
   return (
-    <>
-      <span ref={end} className={styles.end} />
+    <div ref={place} className={styles.place}>
       {below && !overFields && (
-        <div className={styles.place}>
-          <button
-            type="button"
-            className={styles.hint}
-            aria-label={t`Scroll down`}
-            onClick={() => end.current?.scrollIntoView({ block: 'end' })}
-          >
-            <Icon name="chevron" size={16} />
-          </button>
-        </div>
+        <button
+          type="button"
+          className={styles.hint}
+          aria-label={t`Scroll down`}
+          onClick={() => {
+            scrollBy({ top: hiddenPx(place.current) });
+            setBelow(false);
+          }}
+        >
+          <Icon name="chevron" size={16} />
+        </button>
       )}
-    </>
+    </div>
   );
+}
+
+function contentBeside(place: HTMLElement | null): Element | null | undefined {
+  return place?.parentElement?.previousElementSibling;
+}
+
+/** How much of the content is under the bar, or below the window. */
+function hiddenPx(place: HTMLElement | null): number {
+  const end = contentBeside(place)?.getBoundingClientRect().bottom ?? 0;
+  return end - (place?.getBoundingClientRect().bottom ?? 0);
 }

@@ -3,7 +3,6 @@ import { Button, Callout, EmptyState, Skeleton } from '@kassa/ui';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { MoreBelow } from '../../../shared/help/more-below.tsx';
 import { Spending } from '../../../shared/identity/spending.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
@@ -19,7 +18,7 @@ import { keptCard } from '../kept-card.ts';
 import { kindWords } from '../kind-words.ts';
 import { Unsure } from '../unsure.tsx';
 import { CheckNotice } from './check-notice.tsx';
-import { ChoiceButton } from './choice-button.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
 import { GoOnProblem, MethodGone, TotalChanged } from './go-on-problem.tsx';
 import { localDeclineOf } from './local-decline.ts';
 import styles from './method-list.module.css';
@@ -54,7 +53,7 @@ export function ChooseMethod() {
         </OrderCard>
       }
       action={
-        <ChoiceButton
+        <ChoiceBar
           loggedIn={choice.loggedIn}
           needsCheck={check.level !== null}
           disabled={check.obstacle === 'limit' || (quote.isError && !shown)}
@@ -93,7 +92,6 @@ export function ChooseMethod() {
             card={card?.below}
             onChoose={choice.choose}
           />
-          <MoreBelow overFields={card !== null} />
         </>
       )}
       <NoOffers offers={offers} lost={choice.lost} />

@@ -1,6 +1,8 @@
 import type { MethodOffer, Quote } from '@kassa/contract';
 import { Button } from '@kassa/ui';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { MoreBelow } from '../../../shared/help/more-below.tsx';
 import { useAmount } from '../../../shared/money/use-amount.ts';
 import { asksForNothing } from '../../../shared/order/offers.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
@@ -8,11 +10,21 @@ import type { CardInList } from './use-card-in-list.tsx';
 
 type Total = Pick<Quote, 'fiat' | 'fiatSumAmount'>;
 
+/** Fills the bar below the methods: its button, and the hint that there are more of them. */
+export function ChoiceBar(props: ComponentProps<typeof ChoiceButton>) {
+  return (
+    <>
+      <ChoiceButton {...props} />
+      <MoreBelow overFields={props.card !== null} />
+    </>
+  );
+}
+
 /**
  * Shows the one button below the methods. It pays by a card in the list, and by a method that asks for nothing where the
  * buyer is logged in and needs no check first, and leads back to a payment under way. Otherwise it continues. `waits`: the price is still being asked for.
  */
-export function ChoiceButton(props: {
+function ChoiceButton(props: {
   offer: MethodOffer | undefined;
   total: Total | undefined;
   loggedIn: boolean;
