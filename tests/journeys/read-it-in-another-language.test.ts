@@ -1,5 +1,6 @@
-import { sellsPrint } from './support/local-payer.ts';
-import { expect, night, phone, test } from './support/story.ts';
+import { choosesMethod, paysBy, sellsPrint } from './support/local-payer.ts';
+import { desktop, expect, night, phone, test } from './support/story.ts';
+import { whileAnswered } from './support/tour/answers.ts';
 
 test('a buyer changes the language at the card form: everything follows, also the frames, without a reload', async ({
   buyer,
@@ -96,3 +97,34 @@ test(
     await expect(sees.fact('Payment method')).toHaveText('Tarjeta: Visa');
   },
 );
+
+for (const language of ['ko', 'zh-CN']) {
+  test(
+    `a day and its hour stay in one line at a desktop's result, in ${language}`,
+    night,
+    async ({ another, shop }) => {
+      const buyer = await another({ viewport: desktop, language, locale: language, timezoneId: 'Asia/Singapore' });
+      const { page } = buyer;
+      await choosesMethod(buyer, await shop.sellsOne(), /^PayNow/);
+      await paysBy(buyer);
+      const orderNo = await buyer.orderNo();
+      const by = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+      const money = { moved: 'held', where: 'with_us', next: 'wait_bank', by };
+      const change = (data: { order?: object }) => ({
+        data: data.order
+          ? { ...data, changed: false, order: { ...data.order, status: 'processing', money } }
+          : { ...data, status: 'processing', money },
+      });
+      await page.goto('about:blank');
+      await whileAnswered(page, '**/{nft/result/check,pay/message/query}?*', {
+        change,
+        work: async () => {
+          await page.goto(`/#/paymentResult?customParam=${orderNo}`);
+          const time = page.getByRole('definition').getByRole('time');
+          await expect(time).toContainText(/20\d\d/);
+          expect(await time.evaluate((element) => element.offsetHeight)).toBeLessThan(30);
+        },
+      });
+    },
+  );
+}

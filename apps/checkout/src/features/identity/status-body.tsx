@@ -58,6 +58,7 @@ const faces: Readonly<Record<IdentityCheckStatus, Face>> = {
 export function StatusBody({ check }: { check: IdentityCheck }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
+  const time = (at: string) => <time>{displayTime(at, formsOf(i18n))}</time>;
   const { tone, icon, title, text } = faces[check.status];
   const over = check.status === 'approved' || check.status === 'lapsed';
   return (
@@ -79,7 +80,7 @@ export function StatusBody({ check }: { check: IdentityCheck }) {
           </p>
           {check.latestBy && (
             <p>
-              <Trans>By {displayTime(check.latestBy, formsOf(i18n))} at the latest</Trans>
+              <Trans>By {time(check.latestBy)} at the latest</Trans>
             </p>
           )}
         </div>

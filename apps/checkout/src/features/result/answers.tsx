@@ -45,7 +45,7 @@ function ByWhen({ money: { by, next } }: { money: OrderPage['money'] }) {
   if (left === 0) return at;
   return (
     <>
-      {displayIn(left, i18n.locale)} <span className={styles.exact}>{at}</span>
+      {displayIn(left, i18n.locale)} <time>{at}</time>
     </>
   );
 }

@@ -143,7 +143,7 @@ function OnItsWay({ order: { deliveredBy, heldUntil, merchantName, money, paidAt
   const slow =
     useRemaining(paidAt && new Date(Date.parse(paidAt) + (usual.deliverMs ?? slowAfterMs)).toISOString()) === 0;
   if (heldUntil) {
-    const until = displayTime(heldUntil, formsOf(i18n));
+    const until = <time>{displayTime(heldUntil, formsOf(i18n))}</time>;
     return (
       <p>
         <Trans>We'll send it to your wallet on {until}. Until then, we're making sure your payment is final.</Trans>
@@ -151,7 +151,7 @@ function OnItsWay({ order: { deliveredBy, heldUntil, merchantName, money, paidAt
     );
   }
   if (slow && paidAt && money.by) {
-    const by = displayTime(money.by, formsOf(i18n));
+    const by = <time>{displayTime(money.by, formsOf(i18n))}</time>;
     return (
       <p>
         <Trans>It's taking longer than usual. If it isn't yours by {by}, we'll look into it and email you.</Trans>

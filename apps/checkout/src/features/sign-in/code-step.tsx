@@ -25,7 +25,7 @@ export function CodeStep() {
 
 function CodeForm({ attempt, onResent }: { attempt: Attempt; onResent: (attempt: Attempt) => void }) {
   const { t, i18n } = useLingui();
-  const until = displayUntil(attempt.expiresAt, formsOf(i18n), now());
+  const until = <time>{displayUntil(attempt.expiresAt, formsOf(i18n), now())}</time>;
   const { code, error, checking, field, type, submit, again, failed, fromName } = useCodeForm(attempt);
   const form = useId();
   const order = useBesideLogIn();

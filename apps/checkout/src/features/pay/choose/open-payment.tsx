@@ -18,7 +18,7 @@ export function OpenPayment({ order }: { order: OrderView | undefined }) {
   const until = usePayBy(order);
   if (!order || !until || !openStepOf(order)) return null;
   const method = namesOf(methodOf(order, true));
-  const at = displayUntil(until, formsOf(i18n), now());
+  const at = <time>{displayUntil(until, formsOf(i18n), now())}</time>;
   return (
     <Callout tone="info" title={<Trans>You can still pay with {method}</Trans>}>
       <p>

@@ -16,7 +16,7 @@ export function PartArrived({ order }: { order: OrderView }) {
   const { restAmount, by } = order.money;
   if (!restAmount) return null;
   const rest = amount(restAmount, order.quote.fiat, 'code');
-  const until = by && displayTime(by, formsOf(i18n));
+  const until = by && <time>{displayTime(by, formsOf(i18n))}</time>;
   return (
     <Callout tone="caution" urgent title={<Trans>We received part of your payment</Trans>}>
       <p>
