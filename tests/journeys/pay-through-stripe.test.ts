@@ -95,27 +95,6 @@ test(
   },
 );
 
-test(
-  'a buyer confirms on the issuer’s own page, and comes back to the paid order without a secret in the address',
-  night,
-  async ({ buyer, shop, world }) => {
-    const { page, sees } = buyer;
-    await buyer.comesToCardForm(await shop.sellsOne());
-    await buyer.paysWith(cards.asksTheBuyer);
-    await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
-    await page.getByRole('button', { name: 'Yes, confirm' }).click();
-    await expect(sees.outcome("It's yours")).toBeVisible();
-    await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('secret'));
-  },
-);
-
-test('a buyer who refuses on the issuer’s own page is not charged', night, async ({ buyer, shop }) => {
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.paysWith(cards.asksTheBuyer);
-  await buyer.page.getByRole('button', { name: 'No, decline' }).click();
-  await expect(buyer.page.getByText("You haven't been charged").first()).toBeVisible();
-});
-
 test('a buyer pays on the wallet’s own page, and comes back', night, async ({ another, shop, world, books }) => {
   const buyer = await another({ viewport: phone });
   const { page, sees } = buyer;

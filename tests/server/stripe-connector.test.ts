@@ -22,7 +22,7 @@ const traits = {
   key: 'stripe',
   cards: true,
   // The search finds nothing at once, and without a payment's number there is no other way to ask.
-  lacks: ['asking', 'closing', 'tokens', 'pages', 'frames'],
+  lacks: ['asking', 'closing', 'tokens', 'frames'],
   local: [
     ['40001', 'SGD', {}, 'qr'],
     ['40004', 'SGD', {}, 'redirect'],
@@ -56,7 +56,8 @@ async function openProvider(): Promise<ProviderUnderTest> {
   wire.passTo({ origin, dataDir });
   return {
     origin: wire.apiUrl,
-    settingsAt: (at) => ({ settings: {}, sandboxOrigin: at, played: 'stripe' }),
+    // Calls go through the wire that compares them; the issuer's page does not.
+    settingsAt: (at) => ({ settings: { STRIPE_HOOKS_URL: origin }, sandboxOrigin: at, played: 'stripe' }),
     now: () => Date.now(),
     reports: (reference) => wire.reports(reference),
     token: ({ sessionId }, card) => typeCard(origin, sessionId, cards[card]),

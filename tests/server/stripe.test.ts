@@ -84,37 +84,6 @@ test('after a decline no money has moved, and another card pays the same order',
   expect((await buyer.pay(order, 'approved')).order).toMatchObject(paid);
 });
 
-test('the issuer asks on its own page, and coming back finishes the payment without a callback', async () => {
-  await world.callbacks('drop');
-  const { order, nextAction } = await buyer.buy('challenge');
-  expect(nextAction).toMatchObject({ type: 'redirect', origin: world.providerUrl });
-  const page = await (await fetch(nextAction.type === 'redirect' ? nextAction.url : '')).text();
-  const back = /data-return-url="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  expect(back).toContain(`/returns/stripe/${numberOf(order)}?payment_intent=pi_`);
-  // Nothing was answered yet: coming back changes nothing, and no secret of Stripe's is in the next address.
-  const early = await fetch(back, { redirect: 'manual' });
-  expect(early.status).toBe(303);
-  expect(early.headers.get('location')).toContain(`order=${order.orderNo}`);
-  expect(early.headers.get('location')).not.toContain('secret');
-  expect(await buyer.sees(order.orderNo)).toMatchObject({ money: { moved: 'no' } });
-  await world.play(numberOf(order), { action: 'approve' });
-  expect((await fetch(back, { redirect: 'manual' })).status).toBe(303);
-  expect(await buyer.sees(order.orderNo)).toMatchObject({ ...paid, attempt: { status: 'captured' } });
-});
-
-test('what somebody brings back of another payment pays nothing', async () => {
-  const { order } = await buyer.buy('challenge');
-  const { order: other } = await buyer.buy('approved');
-  const [row] = await world.query<{ id: string }>(
-    'select provider_payment_id as id from payments where payment_no = $1',
-    [numberOf(other)],
-  );
-  const own = `${world.serverUrl}/returns/stripe/${numberOf(order)}`;
-  for (const query of [`?payment_intent=${row?.id}`, '?payment_intent=pi_made_up', '?redirect_status=succeeded', ''])
-    expect((await fetch(own + query, { redirect: 'manual' })).status).toBe(303);
-  expect(await buyer.sees(order.orderNo)).toMatchObject({ money: { moved: 'no' }, attempt: { status: 'sent' } });
-});
-
 test.each([
   ['40001', 'qr'],
   ['40003', 'qr'],

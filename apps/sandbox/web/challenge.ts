@@ -1,9 +1,9 @@
-/** Whether the question was answered, who asked it, and where a buyer without a frame goes next. */
-const { answered, reference = '', returnUrl = '', ancestors = '[]' } = document.body.dataset;
+/** Whether the question was answered, who asked it, and where a buyer without a frame, or `led` in one, goes next. */
+const { answered, reference = '', returnUrl = '', ancestors = '[]', led } = document.body.dataset;
 const goOn = document.querySelector<HTMLElement>('.go-on');
 
 if (answered === 'yes') {
-  if (window.parent === window) {
+  if (window.parent === window || led === 'yes') {
     if (goOn) goOn.hidden = false;
     // Long enough to read the result.
     setTimeout(() => location.replace(returnUrl), 1_500);

@@ -19,7 +19,7 @@ import { checkRole } from './kernel/database-role.ts';
 import { checkKeys } from './kernel/key-canary.ts';
 import { createLog } from './kernel/log.ts';
 import { missingMigrations } from './kernel/migrate.ts';
-import { cardPageOrigin } from './kernel/own-origins.ts';
+import { cardPageOrigin, ownOrigins } from './kernel/own-origins.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { openClearingAccounts } from './modules/ledger/index.ts';
 import { counting, explainDatabase, openApp } from './open-app.ts';
@@ -179,7 +179,14 @@ async function createHttp(app: App): Promise<FastifyInstance> {
   return createHttpApp(app, { buyer: buyerDoors, raw: rawDoors(config), page, paces: config.paces });
 }
 
-/** Lists the origins of a provider's frames in the checkout: its own, and ours where we serve its card fields. */
-function frameOrigins({ origin, readCardPage }: PaymentConnector, config: Config): string[] {
-  return readCardPage ? [origin, cardPageOrigin(config)] : [origin];
+/**
+ * Lists the origins of a provider's frames in the checkout: its own, ours where we serve its card fields, and where its
+ * issuers' questions come back to a page of ours, that page's.
+ */
+function frameOrigins({ origin, readCardPage, questionOrigins }: PaymentConnector, config: Config): string[] {
+  return [
+    origin,
+    ...(readCardPage ? [cardPageOrigin(config)] : []),
+    ...(questionOrigins ? [...questionOrigins, ...ownOrigins(config)] : []),
+  ];
 }

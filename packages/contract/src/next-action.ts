@@ -41,7 +41,7 @@ export const barcodeSchema = z.object({
 export const nextActionSchema = z.discriminatedUnion('type', [
   /** Nothing to do: watch the order. */
   z.object({ type: z.literal('none') }),
-  /** The issuer asks the buyer a question in a frame of `origin`. */
+  /** The issuer asks the buyer a question in a frame. A page of `origin` in that frame says that it was answered. */
   z.object({ type: z.literal('challenge'), url: z.url(), origin: z.url(), until: instantSchema }),
   /** The buyer goes to the page of the bank or the wallet, and comes back. */
   z.object({ type: z.literal('redirect'), url: z.url(), origin: z.url(), until: instantSchema }),

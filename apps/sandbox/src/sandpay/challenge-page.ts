@@ -5,8 +5,14 @@ import { pageLanguage } from '../web-server/page-language.ts';
 import { amountText } from './amount-text.ts';
 import type { Payment } from './payment-store.ts';
 
-/** Draws the issuer's question or its result. After the answer, its script tells the framing page or goes back. */
-export function challengePage(payment: Payment, language: Locale): Markup {
+/**
+ * Draws the issuer's question or its result. After the answer, its script goes back; in a frame it tells the framing page
+ * instead, unless it is `led` back there too.
+ */
+export function challengePage(
+  payment: Payment,
+  { language, led }: { readonly language: Locale; readonly led: boolean },
+): Markup {
   const texts = sandboxTexts(language).challenge;
   const open = payment.status === 'requires_challenge';
   return html`<html ${pageLanguage(language)}>
@@ -19,7 +25,7 @@ export function challengePage(payment: Payment, language: Locale): Markup {
 <script type="module" src="/assets/challenge.ts"></script>
 </head>
 <body data-answered="${open ? 'no' : 'yes'}" data-reference="${payment.reference}" data-return-url="${payment.returnUrl}"
- data-ancestors="${JSON.stringify(payment.ancestors)}">
+ data-ancestors="${JSON.stringify(payment.ancestors)}" data-led="${led ? 'yes' : 'no'}">
 <main>
 <header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 26h24M6 12 16 5l10 7H6zm3 3v8m5-8v8m5-8v8m4-8v8"/></svg><b>Sandbank</b><span>${payment.brand === 'mastercard' ? 'ID Check' : '3-D Secure'}</span></header>
 ${open ? question(payment, language) : answered(payment, language)}

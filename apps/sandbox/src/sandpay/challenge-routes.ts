@@ -10,7 +10,9 @@ import { findPayment, type Payment } from './payment-store.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const answerRequest = z.object({ answer: z.enum(['confirm', 'refuse']) });
-const languageQuery = z.object({ language: z.string().max(35).optional() });
+const pageQuery = z.object({ language: z.string().max(35).optional(), back: z.literal('led').optional() });
+/** In the query of a question whose page may be in anybody's frame, and leads that frame back when it is answered. */
+export const leadsBack = 'back=led';
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Serves the issuer's page, framed by the checkout or visited. */
@@ -23,9 +25,10 @@ export function serveChallenge(app: FastifyInstance, sandpay: Sandpay): void {
   };
   app.get('/challenge/:id', async (request: ChallengeRequest, reply) => {
     const payment = known(request);
-    const { language } = read(languageQuery, request.query);
-    const page = challengePage(payment, language ? localeOf(language) : payment.language);
-    return sendPage(reply, page, { frameAncestors: payment.ancestors });
+    const { language, back } = read(pageQuery, request.query);
+    const led = back !== undefined;
+    const page = challengePage(payment, { language: language ? localeOf(language) : payment.language, led });
+    return sendPage(reply, page, { frameAncestors: led ? ['http:', 'https:'] : payment.ancestors });
   });
   app.post('/challenge/:id', async (request: ChallengeRequest, reply) => {
     answerChallenge(sandpay, known(request), read(answerRequest, request.body).answer);

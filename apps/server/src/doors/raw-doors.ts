@@ -16,6 +16,7 @@ import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { paymentLinkDoor } from './pages/payment-link.ts';
 import { providerReturnDoor } from './pages/provider-return.ts';
+import { returnedDoor } from './pages/returned.ts';
 import { healthDoors } from './readyz.ts';
 import { receiptKeysDoor } from './receipt-keys.ts';
 import { codesDoor, merchantDescriptionDoor, referenceDoors } from './reference/reference-doors.ts';
@@ -40,6 +41,7 @@ export function rawDoors(config: Config): readonly RawDoor[] {
       openCheckoutDoor,
       paymentLinkDoor,
       providerReturnDoor,
+      returnedDoor,
       cardFieldsDoor,
     ]),
     ...ofKind('merchant', merchantDoors),

@@ -49,7 +49,7 @@ function chargeSuite({ connector: of, find, lacks, byCard }: Stage): void {
   });
 }
 
-function challengeSuite({ connector: of, lacks, byCard }: Stage): void {
+function challengeSuite({ connector: of, find, lacks, byCard }: Stage): void {
   const ask = async () => known(await of().charge(await byCard('challenge')));
 
   test('a question of the issuer has its address and end', async () => {
@@ -60,8 +60,16 @@ function challengeSuite({ connector: of, lacks, byCard }: Stage): void {
       return;
     }
     expect(status).toBe('challenge');
-    expect(new URL(challenge?.url ?? '').origin).toBe(of().origin);
+    expect([of().origin, ...(of().questionOrigins ?? [])]).toContain(new URL(challenge?.url ?? '').origin);
+    expect(instructions).toBeNull();
     expect(challenge?.until).toBeGreaterThan(0);
+  });
+
+  test('a question that was asked is found as that question, and one that is not answered has moved nothing', async () => {
+    if (lacks('pages')) return;
+    const facts = await ask();
+    const { url } = facts.challenge ?? {};
+    expect(known(await find(facts))).toMatchObject({ status: 'challenge', challenge: { url }, captures: [] });
   });
 
   test('a canceled question is canceled', async () => {

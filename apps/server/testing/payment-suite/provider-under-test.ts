@@ -91,7 +91,7 @@ export function stageOf(of: {
     async find({ reference, providerPaymentId, status }) {
       if (!lacks('asking')) return of.connector().find(reference);
       const reports = (await of.provider().reports?.(reference)) ?? [];
-      const last = status === 'issued' || status === 'processing' ? status : 'pending';
+      const last = status === 'issued' || status === 'processing' || status === 'challenge' ? status : 'pending';
       return of.connector().find(reference, { providerId: providerPaymentId, last, reports, returned: '' });
     },
     async byCard(card) {

@@ -1,3 +1,4 @@
+import { leadsBack } from '../challenge-routes.ts';
 import type { PaymentView } from '../payment-view.ts';
 import type { IntentRecord } from './intent-record.ts';
 
@@ -7,7 +8,8 @@ export function actionView({ challenge, action, until }: PaymentView, { type, re
     type: 'redirect_to_url',
     redirect_to_url: { url, return_url: returnUrl || null },
   });
-  if (challenge) return redirect(challenge.url);
+  // As Stripe's own page it may be framed by anybody, and leads back in the frame too.
+  if (challenge) return redirect(`${challenge.url}?${leadsBack}`);
   const end = Math.floor(Date.parse(until ?? '') / 1_000);
   switch (action?.type) {
     case 'redirect':

@@ -5,8 +5,8 @@
 export interface Clues {
   /** The provider's own id; '' while it never answered. */
   readonly providerId: string;
-  /** What it has said so far: nothing final, instructions, or money on its way. */
-  readonly last: 'pending' | 'issued' | 'processing';
+  /** What it has said so far: nothing final, a question of the issuer's, instructions, or money on its way. */
+  readonly last: 'pending' | 'challenge' | 'issued' | 'processing';
   /** Its verified callbacks about this reference, as they came, the oldest first. */
   readonly reports: readonly string[];
   /** What its page gave the buyer to bring back; '' for nothing. */

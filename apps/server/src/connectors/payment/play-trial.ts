@@ -196,7 +196,7 @@ function find({ connector, world }: Stage, { request, facts }: Played): Promise<
 }
 
 function cluesOf({ providerPaymentId, status }: PaymentFacts): Clues {
-  const last = status === 'issued' || status === 'processing' ? status : 'pending';
+  const last = status === 'issued' || status === 'processing' || status === 'challenge' ? status : 'pending';
   return { providerId: providerPaymentId, last, reports: [], returned: '' };
 }
 

@@ -1,6 +1,7 @@
 import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
 import type { CallbackHint, CallbackRequest, SignsCallbacks } from './callback.ts';
+import type { CardSession, CardTokenFacts, SavedCardRecord } from './card-facts.ts';
 import type { CardPage } from './card-page.ts';
 import type { Clues } from './clues.ts';
 import type { DisputeFact } from './dispute-fact.ts';
@@ -12,7 +13,7 @@ import type { SettlementCalls } from './settlement.ts';
 import type { Setups } from './setups.ts';
 import type { Trial } from './trial.ts';
 
-export type { CallbackHint, CallbackRequest, Clues };
+export type { CallbackHint, CallbackRequest, CardSession, CardTokenFacts, Clues, SavedCardRecord };
 
 /** One capture as the provider reports it. */
 export interface CaptureFact {
@@ -37,6 +38,7 @@ export interface PaymentFacts {
   readonly reference: string;
   readonly status: ProviderStatus;
   readonly declineCode: string;
+  /** The issuer's question, in a frame over the checkout, until then in ms. */
   readonly challenge: { readonly url: string; readonly until: number } | null;
   /** What the buyer has to do, while `issued`; with its end in ms. */
   readonly instructions: { readonly action: Instructions; readonly until: number } | null;
@@ -73,26 +75,6 @@ export type Outcome<T> = Known<T> | { readonly kind: 'refused'; readonly code: s
 /** The result of either. Of a request, `none`: there is nothing to do it to, and never will be. */
 export type Answer<T> = Finding<T> | Outcome<T>;
 
-/** A session of the provider's own card frames. */
-export interface CardSession {
-  readonly sessionId: string;
-  /** An address of the provider's, or a path below `cardPagePath` of the page that we serve for it. */
-  readonly frameUrl: string;
-  /** Whether one frame shows all fields (`field=card`). Otherwise each field is a frame of its own. */
-  readonly oneFrame?: true;
-  /** ms since 1970. */
-  readonly expiresAt: number;
-}
-
-/** Facts of a single-use card token. */
-export interface CardTokenFacts {
-  readonly brand: string;
-  readonly last4: string;
-  readonly used: boolean;
-  /** ms since 1970. */
-  readonly expiresAt: number;
-}
-
 /** What a payment is made with. */
 export type ChargeMeans =
   | { readonly kind: 'card'; readonly cardToken: string }
@@ -107,13 +89,6 @@ export type ChargeMeans =
       readonly until: number;
       readonly language: string;
     };
-
-/** A card kept at the provider. */
-export interface SavedCardRecord {
-  readonly providerCardId: string;
-  readonly brand: string;
-  readonly last4: string;
-}
 
 /** One charge. `reference` is also the idempotency key: the same request again has no second effect. */
 export interface ChargeRequest {
@@ -176,6 +151,11 @@ export interface CardCalls {
   readonly readCardPage?: (query: URLSearchParams) => CardPage | null;
   /** Whether that page runs what no hash holds: then it must not share the checkout's origin. */
   readonly cardPageApart?: true;
+  /**
+   * Origins whose pages ask an issuer's question in a frame, beside `origin`. They lead that frame to the return address,
+   * and a page of ours there says that the buyer has answered. Undefined: the page that asks says so itself.
+   */
+  readonly questionOrigins?: readonly string[];
   readCardToken(token: string): Promise<Finding<CardTokenFacts>>;
   /** Keeps the card of an unused token, which can still be charged afterwards. `reference` is the idempotency key. */
   saveCard(request: { reference: string; cardToken: string }): Promise<Outcome<SavedCardRecord>>;
@@ -188,7 +168,7 @@ export interface CardCalls {
  * failure of the provider or the network is an Answer, never an error.
  */
 export interface PaymentCalls extends SignsCallbacks {
-  /** Origin of its frames and challenge pages: the checkout's frame-src. */
+  /** Origin of its frames: the checkout's frame-src, with `questionOrigins`. */
   readonly origin: string;
   /** Whether issuers ask this provider for the address of a card's holder. Only then is it told. */
   readonly wantsEmail?: true;

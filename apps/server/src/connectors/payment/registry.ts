@@ -84,6 +84,7 @@ export const registry: readonly PaymentProvider[] = [
       WEBHOOK_SECRET: 'whsec_stripe_sandbox_0001',
       PUBLISHABLE_KEY: 'pk_test_sandbox_kassa_0001',
       JS_URL: '/',
+      HOOKS_URL: '/',
       APPLE_MERCHANT_ID: 'merchant.kassa.sandbox',
       APPLE_GATEWAY: '/apple-gateway/paymentSession',
       GOOGLE_MERCHANT_ID: 'BCR2DN0000000000',
@@ -116,6 +117,7 @@ export const registry: readonly PaymentProvider[] = [
                 release: value('RELEASE'),
                 scriptOrigin: value('JS_URL') && new URL(value('JS_URL'), reach.origin).origin,
               },
+        questionOrigin: value('HOOKS_URL') && new URL(value('HOOKS_URL'), reach.origin).origin,
       }),
   },
   {

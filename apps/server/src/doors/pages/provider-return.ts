@@ -5,7 +5,8 @@ import type { RawDoor } from '../define-door.ts';
 
 /**
  * Serves /returns/<key>/<payment>, where a provider's page sends the buyer back with something that finishes the
- * payment. Redirects (303) to the order, without it: it stays in no history.
+ * payment. Redirects (303) to the order, or to a page that finds out whether it is in a frame, without it: it stays in no
+ * history.
  */
 export const providerReturnDoor: RawDoor = {
   methods: ['GET'],

@@ -13,12 +13,14 @@ export interface SmallPage {
   readonly script: string;
   /** Where its forms may go. */
   readonly forms: "'self'" | "'none'";
+  /** What its script reads of the body's data. */
+  readonly data?: Readonly<Record<string, string>>;
   /** HTML below the title. */
   readonly body: string;
 }
 
 /** Answers with a page that runs only its own style and script, is never kept, and that search engines leave out. */
-export function smallPage({ locale, framers, title, style, script, forms, body }: SmallPage): Answer {
+export function smallPage({ locale, framers, title, style, script, forms, data = {}, body }: SmallPage): Answer {
   const nonce = randomHandle(16);
   const policy = [
     "default-src 'none'",
@@ -37,6 +39,12 @@ export function smallPage({ locale, framers, title, style, script, forms, body }
       ...(framers.length > 0 ? { 'x-frame-options': '' } : {}),
       ...leadsOn,
     },
-    body: `<!doctype html><html ${htmlLanguage(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${title}</h1>${body}</main><script nonce="${nonce}">${script}</script></body></html>`,
+    body: `<!doctype html><html ${htmlLanguage(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title}</title><style nonce="${nonce}">${style}</style></head><body${attributesOf(data)}><main><h1>${title}</h1>${body}</main><script nonce="${nonce}">${script}</script></body></html>`,
   };
+}
+
+function attributesOf(data: Readonly<Record<string, string>>): string {
+  return Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`)
+    .join('');
 }

@@ -4,9 +4,9 @@ import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Buyer } from '../../modules/orders/index.ts';
 import { type OrderScreenRow, readOrderRows } from './order-rows.ts';
-import { viewOrder } from './show-order.ts';
+import { type ShowNeeds, viewOrder } from './show-order.ts';
 
-type Needs = Pick<App, 'config' | 'db' | 'seal' | 'chains' | 'receipts'>;
+type Needs = ShowNeeds & Pick<App, 'receipts'>;
 
 /**
  * Signs the receipt of the buyer's own order. It describes the order when it was completed, so it is the same each

@@ -51,6 +51,8 @@ const nothingYet = {
   payment_status: 'init',
   payment_pay_way_code: '',
   payment_bank_code: '',
+  payment_provider: '',
+  payment_return_origin: null,
   payment_sent_at: null,
   last4: '',
   decline_code: '',

@@ -5,12 +5,16 @@ import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import { isOpen } from '../../modules/orders/index.ts';
 import { localFormPurpose, partWaitMs } from '../../modules/payments/index.ts';
 import type { OrderScreenRow } from './order-rows.ts';
+import type { ViewNeeds } from './order-view.ts';
 
 const nothing: NextAction = { type: 'none' };
 
 /** Decides what the buyer must do now in the latest attempt of an order. */
-export function nextActionFor(row: OrderScreenRow, seal: FieldSeal): NextAction {
-  if (row.payment_status === 'challenge') return challengeOf(row);
+export function nextActionFor(
+  row: OrderScreenRow,
+  { seal, answersAt }: Pick<ViewNeeds, 'seal' | 'answersAt'>,
+): NextAction {
+  if (row.payment_status === 'challenge') return challengeOf(row, answersAt(row));
   const { instructions, instructions_until: until } = row;
   if (!instructions || !until || row.reported_at) return nothing;
   if (row.payment_status === 'sent') {
@@ -31,10 +35,11 @@ export function takesRest({ instructions }: Pick<OrderScreenRow, 'instructions'>
   return instructions?.type === 'transfer';
 }
 
-function challengeOf(row: OrderScreenRow): NextAction {
+function challengeOf(row: OrderScreenRow, answersAt: string | null): NextAction {
   if (!row.challenge_url || !row.challenge_until) return nothing;
   const until = row.challenge_until.toISOString();
-  return { type: 'challenge', url: row.challenge_url, origin: new URL(row.challenge_url).origin, until };
+  const origin = answersAt ?? new URL(row.challenge_url).origin;
+  return { type: 'challenge', url: row.challenge_url, origin, until };
 }
 
 interface Shown {

@@ -32,6 +32,8 @@ export interface OrderScreenRow extends OrderRow, QuoteRow {
   payment_status: PaymentStatus;
   payment_pay_way_code: string;
   payment_bank_code: string;
+  payment_provider: string;
+  payment_return_origin: string | null;
   payment_created_at: Date;
   payment_sent_at: Date | null;
   last4: string;
@@ -106,7 +108,8 @@ export async function readOrderRows(db: Reader, choice: OrderChoice): Promise<Or
       case when o.status in ('failed', 'closed') then coalesce(l.fail_redirect_url, l.redirect_url)
         else l.redirect_url end as redirect_url, s.secret_sealed,
       m.support_email, m.support_url, p.payment_no, p.status as payment_status, p.pay_way_code as payment_pay_way_code,
-      p.bank_code as payment_bank_code, p.created_at as payment_created_at, p.sent_at as payment_sent_at, p.last4,
+      p.bank_code as payment_bank_code, p.provider as payment_provider,
+      p.return_origin as payment_return_origin, p.created_at as payment_created_at, p.sent_at as payment_sent_at, p.last4,
       p.decline_code, p.challenge_url, p.challenge_until, p.challenged_at, p.form_sealed, p.instructions, p.instructions_until, p.issued_at,
       p.reported_at, c.names_sealed, k.received_minor,
       coalesce(r.pending, false) as refunds_pending, coalesce(r.sent, false) as refunds_sent, coalesce(r.arrived, false) as refunds_arrived,

@@ -18,6 +18,8 @@ export interface ViewNeeds {
   readonly locale: Locale;
   /** Builds the path of an item's picture on our origin. */
   picture(digest: string | null): string;
+  /** Names the origin whose page says that the issuer's question was answered; null for the origin that asks. */
+  answersAt(row: OrderScreenRow): string | null;
   /** Signs the address back to the merchant for the order's present status. */
   returnUrl(row: OrderScreenRow): string | null;
   /** Builds the address at which a transaction of that network can be looked up. */
@@ -51,7 +53,7 @@ export function orderView(row: OrderScreenRow, needs: ViewNeeds): OrderView {
     network: row.network,
     payWayName: method?.name[needs.locale] ?? row.pay_way_code,
     cardBrand: method?.cardName ?? '',
-    attempt: attemptView(row, needs.seal),
+    attempt: attemptView(row, needs),
     attemptsLeft: attemptLimit - row.attempts,
     declined: (row.declined ?? []).map(({ at, payWayCode, bankCode, last4 }) => {
       const by = methodByKey(payWayCode, bankCode);
@@ -132,7 +134,7 @@ function noWayBack(row: OrderScreenRow, locale: Locale): string {
   return methodByKey(payWayCode, bankCode)?.name[locale] ?? payWayCode;
 }
 
-function attemptView(row: OrderScreenRow, seal: FieldSeal): OrderView['attempt'] {
+function attemptView(row: OrderScreenRow, needs: ViewNeeds): OrderView['attempt'] {
   if (row.payment_no === null) return null;
   return {
     paymentNo: row.payment_no,
@@ -140,7 +142,7 @@ function attemptView(row: OrderScreenRow, seal: FieldSeal): OrderView['attempt']
     payWayCode: row.payment_pay_way_code,
     bankCode: row.payment_bank_code,
     last4: row.last4,
-    nextAction: nextActionFor(row, seal),
+    nextAction: nextActionFor(row, needs),
     reason: reasonOf(row),
   };
 }

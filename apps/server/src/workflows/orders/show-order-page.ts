@@ -2,7 +2,7 @@ import type { Locale, OrderView } from '@kassa/contract';
 import type { App } from '../../app.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readOrderPage } from '../../modules/orders/index.ts';
-import { type Watch, watchOrder } from './show-order.ts';
+import { type ShowNeeds, type Watch, watchOrder } from './show-order.ts';
 
 /**
  * Shows an order to anyone with the key of its page, as its buyer sees it: the door leaves out what is not for
@@ -10,7 +10,7 @@ import { type Watch, watchOrder } from './show-order.ts';
  * @throws Refusal order_not_found for every key that does not work
  */
 export async function watchOrderPage(
-  app: Pick<App, 'db' | 'seal' | 'chains' | 'signal'>,
+  app: ShowNeeds & Pick<App, 'signal'>,
   { key, locale }: { readonly key: string; readonly locale: Locale },
   watch: Omit<Watch, 'orderNo'>,
 ): Promise<{ changed: boolean; order: OrderView }> {

@@ -9,7 +9,8 @@ import { countOrders, type OrderScreenRow, readOrderRows } from './order-rows.ts
 import { orderView } from './order-view.ts';
 import { returnUrlOf } from './return-url.ts';
 
-type Needs = Pick<App, 'db' | 'seal' | 'chains'>;
+/** What showing an order needs. */
+export type ShowNeeds = Pick<App, 'db' | 'seal' | 'chains' | 'payments' | 'config'>;
 
 /** The buyer who looks, and their language. */
 export interface Viewer extends Buyer {
@@ -20,7 +21,7 @@ export interface Viewer extends Buyer {
  * Shows the buyer's own order as it is now. @throws Refusal order_not_found for another buyer's order exactly as for
  * none
  */
-export async function showOrder(app: Needs, viewer: Viewer, orderNo: OrderNo): Promise<OrderView> {
+export async function showOrder(app: ShowNeeds, viewer: Viewer, orderNo: OrderNo): Promise<OrderView> {
   const [row] = await readOrderRows(app.db, { ...viewer, orderNo, limit: 1, offset: 0 });
   if (!row) refuse('order_not_found');
   return viewOrder(app, viewer, row);
@@ -28,7 +29,7 @@ export async function showOrder(app: Needs, viewer: Viewer, orderNo: OrderNo): P
 
 /** Lists the buyer's orders, newest first. @param page `num` from 1 */
 export async function listOrders(
-  app: Needs,
+  app: ShowNeeds,
   viewer: Viewer,
   page: { num: number; size: number },
 ): Promise<{ total: number; list: OrderView[] }> {
@@ -38,14 +39,21 @@ export async function listOrders(
 }
 
 /** Shows a row to its buyer. */
-export function viewOrder(app: Needs, viewer: Viewer, row: OrderScreenRow): OrderView {
+export function viewOrder(app: ShowNeeds, viewer: Viewer, row: OrderScreenRow): OrderView {
   return orderView(row, {
     seal: app.seal,
     locale: viewer.locale,
     picture: picturePath,
+    answersAt: (shown) => answersAt(app, shown),
     returnUrl: (shown) => returnUrlOf(app.seal, shown),
     transactionUrl: (network, hash) => (network && app.chains.get(network)?.transactionUrl(hash)) || null,
   });
+}
+
+/** A provider whose page leads back to ours says nothing itself: ours does, at the origin that the buyer came from. */
+function answersAt({ payments, config }: ShowNeeds, row: OrderScreenRow): string | null {
+  if (!payments.get(row.payment_provider)?.questionOrigins) return null;
+  return new URL(row.payment_return_origin ?? config.publicUrl).origin;
 }
 
 /** How long a call of a waiting screen is held. */
@@ -69,7 +77,7 @@ export interface Watch {
  * @throws Refusal order_not_found
  */
 export async function watchOrder(
-  app: Pick<App, 'db' | 'seal' | 'chains' | 'signal'>,
+  app: ShowNeeds & Pick<App, 'signal'>,
   viewer: Viewer,
   watch: Watch,
 ): Promise<{ changed: boolean; order: OrderView }> {

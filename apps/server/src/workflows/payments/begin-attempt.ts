@@ -72,6 +72,14 @@ export function returnAddress(
   return `${returnOrigin ?? app.config.publicUrl}/?order=${orderNo}#/paymentResult?customParam=${orderNo}`;
 }
 
+/** Builds the address of the page after an issuer's question: in a frame or in a tab, which only that page can tell. */
+export function answeredAddress(
+  app: Pick<App, 'config'>,
+  { orderNo, returnOrigin }: Pick<Payment, 'orderNo' | 'returnOrigin'>,
+): string {
+  return `${returnOrigin ?? app.config.publicUrl}/returned?order=${orderNo}`;
+}
+
 /**
  * Builds the address to which a provider's page sends the buyer back: through the door that keeps what they bring, for a
  * provider that gives them something.

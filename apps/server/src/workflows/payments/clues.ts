@@ -18,17 +18,24 @@ export async function paymentClues(
   payment: Payment,
 ): Promise<Clues | undefined> {
   if (!connector.needsClues) return undefined;
-  const { provider, paymentNo, orderNo, providerPaymentId, returned, reportedAt } = payment;
+  const { provider, paymentNo, orderNo, providerPaymentId, returned } = payment;
   const disputes = (await readDisputes(app.db, orderNo)).filter((dispute) => dispute.paymentNo === paymentNo);
   const captures = (await readCaptures(app.db, orderNo)).filter((capture) => capture.paymentNo === paymentNo);
   return {
     providerId: providerPaymentId ?? '',
-    last: isIssued(payment) ? 'issued' : reportedAt ? 'processing' : 'pending',
+    last: lastSaid(payment),
     reports: await readCallbacks(app.db, app.seal, { provider, reference: paymentNo }),
     returned,
     disputes: disputes.map(({ providerDisputeId }) => providerDisputeId),
     money: captures.map(({ providerCaptureId }) => providerCaptureId),
   };
+}
+
+/** Also after its sight was lost, a payment whose issuer asked is still one. */
+function lastSaid(payment: Payment): Clues['last'] {
+  if (isIssued(payment)) return 'issued';
+  if (payment.reportedAt) return 'processing';
+  return payment.challengedAt ? 'challenge' : 'pending';
 }
 
 /** The same of a sending of a refund: the present one, or one that was refused before. */

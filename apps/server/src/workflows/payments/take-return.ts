@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import type { PaymentNo } from '../../kernel/ids.ts';
 import { readPayment, recordReturn } from '../../modules/payments/index.ts';
 import { applyFacts } from './apply-facts.ts';
-import { returnAddress } from './begin-attempt.ts';
+import { answeredAddress, returnAddress } from './begin-attempt.ts';
 import { paymentClues } from './clues.ts';
 
 /** A buyer who comes back from a provider's page. */
@@ -35,5 +35,5 @@ export async function takeReturn(app: App, { provider, paymentNo, query }: Retur
     const answer = await connector.find(payment.paymentNo, await paymentClues(app, connector, payment));
     if (answer.kind === 'known') await applyFacts(app, payment, answer.facts);
   }
-  return returnAddress(app, payment);
+  return payment.challengedAt ? answeredAddress(app, payment) : returnAddress(app, payment);
 }

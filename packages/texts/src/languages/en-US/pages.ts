@@ -11,5 +11,9 @@ export const pages = {
     address: 'Address of your order',
     mail: 'Email it to yourself',
   },
+  returned: {
+    title: 'Returning from your bank…',
+    button: 'Check status',
+  },
   noScript: "This page needs JavaScript. You haven't been charged.",
 };

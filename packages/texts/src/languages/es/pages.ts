@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'Dirección de tu pedido',
     mail: 'Enviármela por correo',
   },
+  returned: {
+    title: 'Volviendo de tu banco…',
+    button: 'Ver el estado',
+  },
   noScript: 'Esta página necesita JavaScript. No se te ha cobrado nada.',
 };

@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'Address ng order mo',
     mail: 'I-email sa sarili',
   },
+  returned: {
+    title: 'Bumabalik mula sa bangko mo…',
+    button: 'Tingnan ang status',
+  },
   noScript: 'Kailangan ng page na ito ang JavaScript. Walang nasingil sa iyo.',
 };

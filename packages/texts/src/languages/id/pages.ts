@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'Alamat pesanan Anda',
     mail: 'Kirim ke email sendiri',
   },
+  returned: {
+    title: 'Kembali dari bank Anda…',
+    button: 'Cek status',
+  },
   noScript: 'Halaman ini memerlukan JavaScript. Dana Anda tidak terpotong.',
 };

@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'ご注文のアドレス',
     mail: '自分にメールで送る',
   },
+  returned: {
+    title: '銀行の画面から戻っています…',
+    button: '状況を確認',
+  },
   noScript: 'このページにはJavaScriptが必要です。請求は発生していません。',
 };

@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: '주문 주소',
     mail: '내 이메일로 보내기',
   },
+  returned: {
+    title: '은행에서 돌아오는 중…',
+    button: '진행 상황 확인',
+  },
   noScript: '이 페이지를 사용하려면 JavaScript가 필요합니다. 결제된 금액은 없습니다.',
 };

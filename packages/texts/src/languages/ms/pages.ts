@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'Alamat pesanan anda',
     mail: 'E-melkan kepada diri sendiri',
   },
+  returned: {
+    title: 'Kembali dari bank anda…',
+    button: 'Semak status',
+  },
   noScript: 'Halaman ini memerlukan JavaScript. Anda tidak dicaj.',
 };

@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'Endereço do seu pedido',
     mail: 'Enviar para mim por e-mail',
   },
+  returned: {
+    title: 'Voltando do seu banco…',
+    button: 'Ver status',
+  },
   noScript: 'Esta página precisa de JavaScript. Nada foi cobrado.',
 };

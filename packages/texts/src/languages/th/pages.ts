@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'ที่อยู่ของคำสั่งซื้อของคุณ',
     mail: 'ส่งเข้าอีเมลของคุณเอง',
   },
+  returned: {
+    title: 'กำลังกลับจากธนาคารของคุณ…',
+    button: 'ดูสถานะ',
+  },
   noScript: 'หน้านี้ต้องใช้ JavaScript ยังไม่มีการหักเงิน',
 };

@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'Siparişinizin adresi',
     mail: 'Kendinize e-postayla gönderin',
   },
+  returned: {
+    title: 'Bankanızdan dönülüyor…',
+    button: 'Durumu gör',
+  },
   noScript: 'Bu sayfa için JavaScript gerekiyor. Sizden ödeme alınmadı.',
 };

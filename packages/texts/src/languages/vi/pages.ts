@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: 'Địa chỉ đơn hàng của bạn',
     mail: 'Gửi qua email cho tôi',
   },
+  returned: {
+    title: 'Đang quay lại từ ngân hàng…',
+    button: 'Xem trạng thái',
+  },
   noScript: 'Trang này cần JavaScript. Bạn chưa bị trừ tiền.',
 };

@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: '订单网址',
     mail: '发送到自己的邮箱',
   },
+  returned: {
+    title: '正在从银行返回…',
+    button: '查看状态',
+  },
   noScript: '本页需要 JavaScript。没有扣款。',
 };

@@ -13,5 +13,9 @@ export const pages: PageTexts = {
     address: '訂單網址',
     mail: '以電郵發送給自己',
   },
+  returned: {
+    title: '正從銀行返回…',
+    button: '查看狀態',
+  },
   noScript: '本頁需要 JavaScript。你未被扣款。',
 };

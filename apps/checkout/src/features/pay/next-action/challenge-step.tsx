@@ -3,6 +3,8 @@ import { Button, Dialog } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { clockText, useRemaining } from '../../../shared/countdown.ts';
+import { isFramed } from '../../../shared/embed/host.ts';
+import { goAway } from '../../../shared/embed/leave-host.ts';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
 import { resultOf } from '../../../shared/order/places.ts';
 import { isChallengeDone } from '../frame-messages.ts';
@@ -13,8 +15,9 @@ import styles from './challenge-step.module.css';
 type ChallengeAction = Extract<NextAction, { type: 'challenge' }>;
 
 /**
- * Shows the bank's question (3-D Secure) on its own page in front of ours. A change of the order closes it. The bank
- * page's message that it is done is a hint to ask at once. The buyer can leave, and is told what leaving means.
+ * Shows the bank's question (3-D Secure) on its own page in front of ours. A change of the order closes it. The message
+ * that it is done, from the bank's page or the page of ours that it leads to, is a hint to ask at once. The buyer can
+ * leave, and is told what leaving means.
  */
 export function ChallengeStep({ order, action }: { order: OrderView; action: ChallengeAction }) {
   const { t } = useLingui();
@@ -31,7 +34,7 @@ export function ChallengeStep({ order, action }: { order: OrderView; action: Cha
         onClose={() => setLeaving(true)}
         title={<Trans>Confirm with your bank</Trans>}
         closeLabel={t`Close`}
-        actions={leaving && <WayOut orderNo={order.orderNo} onStay={() => setLeaving(false)} />}
+        actions={leaving ? <WayOut orderNo={order.orderNo} onStay={() => setLeaving(false)} /> : <OwnPage url={url} />}
       >
         <p className={styles.left}>
           <Trans>Confirm within {clockText(left)}</Trans>
@@ -45,6 +48,19 @@ export function ChallengeStep({ order, action }: { order: OrderView; action: Cha
         />
       </Dialog>
     </>
+  );
+}
+
+/**
+ * Leads to the same question outside of the frame, for a bank whose page refuses one or stays empty. From a merchant's page
+ * in a tab of its own.
+ */
+function OwnPage({ url }: { url: string }) {
+  const to = isFramed() ? { href: url, inNewTab: true } : { onClick: () => goAway(url) };
+  return (
+    <Button kind="plain" {...to}>
+      <Trans>Open your bank's page instead</Trans>
+    </Button>
   );
 }
 
@@ -64,7 +80,7 @@ function WayOut({ orderNo, onStay }: { orderNo: string; onStay: () => void }) {
   );
 }
 
-/** Asks for the payment when the bank's page, and no other, says that the buyer has answered. */
+/** Asks for the payment when the page that the server names, and no other, says in this frame that the buyer has answered. */
 function useChallengeDone(
   orderNo: string,
   { origin }: ChallengeAction,

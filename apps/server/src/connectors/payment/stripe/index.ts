@@ -21,21 +21,31 @@ export interface StripeSettings extends StripeReach {
   readonly callbacks: CallbackKeys;
   /** How browsers reach Stripe's card fields; null for none: then no card is taken. */
   readonly cardFields: CardFieldSettings | null;
+  /** Another origin of the pages with an issuer's question; '' for Stripe's own. */
+  readonly questionOrigin: string;
   readonly wallets: WalletSettings;
 }
+
+/**
+ * Where Stripe's pages with an issuer's question are, which may be framed: https://stripe.com/docs/payments/3d-secure-iframe.
+ * Any other address is gone to.
+ */
+const stripesQuestionOrigins = ['https://hooks.stripe.com', 'https://js.stripe.com'];
 
 /** Connects to Stripe (API of 2023-08-16): one PaymentIntent for each of our payments, with our reference in its metadata. */
 export function createStripe(settings: StripeSettings): PaymentCalls & Partial<CardCalls> {
   const call = createClient(settings);
-  const { cardFields, callbacks, now, origin, secretKey } = settings;
+  const { cardFields, callbacks, now, origin, questionOrigin, secretKey } = settings;
+  const questionOrigins = questionOrigin ? [questionOrigin] : stripesQuestionOrigins;
   return {
     origin: new URL(origin).origin,
     needsClues: true,
     needsEmail,
     limits: limitsAtStripe,
-    ...paymentCalls(call, now),
+    ...paymentCalls(call, { now, questionOrigins }),
     ...refundCalls(call),
     ...(cardFields && {
+      questionOrigins,
       ...cardCalls(call, { pages: createCardPages(cardFields, secretKey), now }),
       ...savedCardCalls(call),
     }),

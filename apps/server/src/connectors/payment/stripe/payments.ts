@@ -22,6 +22,12 @@ import {
 /** How long a buyer has for the issuer's page, in ms: docs/specification/payments.md#challenges. */
 const issuerPageMs = 15 * 60_000;
 
+/** What asking an issuer's question takes. */
+interface Asking {
+  now(): number;
+  readonly questionOrigins: readonly string[];
+}
+
 type Known = Extract<Finding<PaymentFacts>, { kind: 'known' }>;
 
 const noClues: Clues = { providerId: '', last: 'pending', reports: [], returned: '' };
@@ -33,11 +39,11 @@ const placeholderAmount = 20_000;
  * its page gave. Where none did, the search finds it, though up to an hour late; until then the same request under the
  * same key tells.
  */
-export function paymentCalls(call: StripeClient, now: () => number): Pick<PaymentCalls, 'charge' | 'find' | 'cancel'> {
+export function paymentCalls(call: StripeClient, asking: Asking): Pick<PaymentCalls, 'charge' | 'find' | 'cancel'> {
   const one = (id: string) =>
     call({ method: 'GET', path: `/payment_intents/${id}`, params: { expand }, shape: intentShape });
   return {
-    charge: (request) => charge(call, request, now),
+    charge: (request) => charge(call, request, asking),
     async find(reference, clues = noClues) {
       const id = await intentId(call, reference, clues);
       if (id.kind !== 'known') return id;
@@ -46,7 +52,7 @@ export function paymentCalls(call: StripeClient, now: () => number): Pick<Paymen
       const charges = needsCharges(answer.facts.value) ? await chargesOf(call, id.facts) : undefined;
       if (charges && charges.kind !== 'known') return doubtful(charges);
       const all = charges?.facts.value.data;
-      const found = readFound(answer.facts, { reference, last: clues.last, charges: all });
+      const found = readFound(answer.facts, { reference, last: clues.last, charges: all, asking });
       return found.kind === 'known' ? withDisputes(call, { found, answer: answer.facts, charges: all, clues }) : found;
     },
     async cancel(reference, clues = noClues) {
@@ -57,7 +63,11 @@ export function paymentCalls(call: StripeClient, now: () => number): Pick<Paymen
   };
 }
 
-async function charge(call: StripeClient, request: ChargeRequest, now: () => number): Promise<Outcome<PaymentFacts>> {
+async function charge(
+  call: StripeClient,
+  request: ChargeRequest,
+  { now, questionOrigins }: Asking,
+): Promise<Outcome<PaymentFacts>> {
   const { by, reference } = request;
   const customer = by.kind === 'card' ? await customerOf(call, by.cardToken) : undefined;
   if (customer && customer.kind !== 'known') return customer;
@@ -70,11 +80,12 @@ async function charge(call: StripeClient, request: ChargeRequest, now: () => num
     ...{ method: 'POST', path: '/payment_intents', params },
     ...{ idempotencyKey: reference, shape: intentShape },
   });
-  const until = by.kind === 'local' ? by.until : now() + issuerPageMs;
-  if (answer.kind !== 'refused') return done(mapped(answer, (timed) => paymentFacts(timed, { until })));
+  const byCard = { until: now() + issuerPageMs, questionOrigins };
+  const shown = by.kind === 'local' ? { until: by.until } : byCard;
+  if (answer.kind !== 'refused') return done(mapped(answer, (timed) => paymentFacts(timed, shown)));
   const { intent: value, at, reason, code } = answer;
   if (!value) return { kind: 'refused', code: refusalOf(code) };
-  return { kind: 'known', facts: paymentFacts({ value, at }, { until, reason }) };
+  return { kind: 'known', facts: paymentFacts({ value, at }, { ...shown, reason }) };
 }
 
 /** Asks whom a typed card belongs to: it may have been kept meanwhile, and then is charged as that customer's. */
@@ -113,15 +124,26 @@ function chargesOf(call: StripeClient, id: string) {
   return call({ method: 'GET', path: '/charges', params, shape: chargesShape });
 }
 
+interface Found {
+  readonly reference: string;
+  readonly last: Clues['last'];
+  readonly charges: readonly ChargeShape[] | undefined;
+  readonly asking: Asking;
+}
+
 /**
- * Reads a payment that was found. Where the buyer never got what to do, the same request under the same key gives it.
+ * Reads a payment that was found. Where the buyer never got what to do, the same request under the same key gives it. A
+ * question that was asked in a frame is still that question, with its address and the end that it had.
  */
-function readFound(
-  timed: Timed<IntentShape>,
-  { reference, last, charges }: { reference: string; last: Clues['last']; charges: readonly ChargeShape[] | undefined },
-): Finding<PaymentFacts> {
+function readFound(timed: Timed<IntentShape>, { reference, last, charges, asking }: Found): Finding<PaymentFacts> {
   if (timed.value.metadata?.reference !== reference) return { kind: 'none' };
-  const facts = paymentFacts(timed, { until: null, ...(charges && { charges }) });
+  const { created } = timed.value;
+  const began = created ? created * 1_000 : asking.now();
+  const shown =
+    last === 'challenge'
+      ? { until: began + issuerPageMs, questionOrigins: asking.questionOrigins, wasAsked: true }
+      : { until: null };
+  const facts = paymentFacts(timed, { ...shown, ...(charges && { charges }) });
   return facts.status === 'issued' && last !== 'issued' ? { kind: 'none' } : { kind: 'known', facts };
 }
 

@@ -163,6 +163,26 @@ test('what the buyer has to do and never got is fetched by the same request once
   expect((await asked('issued')).result).toMatchObject({ kind: 'known', facts: { status: 'issued' } });
 });
 
+test('a card’s question is found as that question, with the end that it had, and a wallet’s is gone to', async () => {
+  const url = 'https://hooks.stripe.com/3d_secure_2/hosted?x=1';
+  const next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url: 'https://pay.example/' } };
+  const waits = ok({ ...intent, status: 'requires_action', latest_charge: null, next_action });
+  const until = (intent.created + 15 * 60) * 1_000;
+  const found = await sends(
+    () => waits,
+    () => connector.find(reference, { ...clues, providerId: 'pi_1', last: 'challenge' }),
+  );
+  expect(found.result).toMatchObject({ kind: 'known', facts: { status: 'challenge', challenge: { url, until } } });
+  const charged = await sends(beside(waits), () => connector.charge(byCard));
+  expect(charged.result).toMatchObject({ kind: 'known', facts: { status: 'challenge', instructions: null } });
+  const by = { kind: 'local', channel: '40004', fields, until: family.now() + 900_000, language: 'en-US' } as const;
+  const local = await sends(
+    () => waits,
+    () => connector.charge(charge(by)),
+  );
+  expect(local.result).toMatchObject({ kind: 'known', facts: { status: 'issued', challenge: null } });
+});
+
 test('canceling says what became of it: canceled, paid, or closed where nothing ever came', async () => {
   const named = { ...clues, providerId: 'pi_1' };
   const canceled = { ...intent, status: 'canceled', latest_charge: null };

@@ -87,6 +87,43 @@ test('what the buyer has to do is shown, and what can not be shown is pending', 
     expect(issue(action).status, JSON.stringify(action)).toBe('pending');
 });
 
+test('a card’s question is asked over the checkout where its page may be framed, and gone to anywhere else', () => {
+  const asks = (url: string, more: object = {}, asked: object = {}) =>
+    paymentFacts(
+      {
+        value: intentShape.parse({
+          ...{ ...intent, status: 'requires_action', payment_method_types: ['card'] },
+          ...{ next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url: null } } },
+          ...more,
+        }),
+        at: now,
+      },
+      { until: now + 60_000, questionOrigins: ['https://hooks.stripe.com'], ...asked },
+    );
+  const url = 'https://hooks.stripe.com/3d_secure_2/hosted?x=1';
+  expect(asks(url)).toMatchObject({
+    ...{ status: 'challenge', challenge: { url, until: now + 60_000 } },
+    ...{ instructions: null, captures: [] },
+  });
+  for (const elsewhere of [
+    'https://bank.example/acs',
+    'http://hooks.stripe.com/x',
+    'https://hooks.stripe.com.evil.example/x',
+    'https://hooks.stripe.com:8443/x',
+  ])
+    expect(asks(elsewhere), elsewhere).toMatchObject({
+      ...{ status: 'issued', challenge: null },
+      instructions: { action: { type: 'redirect', url: elsewhere } },
+    });
+  // Another method's page, and a wallet's question, have no frame.
+  expect(asks(url, {}, { questionOrigins: undefined })).toMatchObject({ status: 'issued', challenge: null });
+  // What was asked in a frame waits for that answer, whatever Stripe can show of it now.
+  for (const next_action of [null, { type: 'use_stripe_sdk', use_stripe_sdk: {} }])
+    expect(asks(url, { next_action }, { wasAsked: true })).toMatchObject({ status: 'challenge', challenge: null });
+  const paid = { status: 'succeeded', latest_charge: charge };
+  expect(asks(url, paid, { wasAsked: true })).toMatchObject({ status: 'captured', challenge: null });
+});
+
 test('amounts are counted in Stripe’s digits, and go there and back exactly', () => {
   expect(toStripe(1_500_000n, 'IDR')).toEqual({ amount: 1_500_000, currency: 'idr' });
   expect(toStripe(770n, 'JPY')).toEqual({ amount: 770, currency: 'jpy' });

@@ -28,6 +28,10 @@ export interface Asked {
   readonly charges?: readonly ChargeShape[];
   /** When instructions end at the latest, ms since 1970; null where the buyer has them already. */
   readonly until: number | null;
+  /** Origins whose page may ask a card's buyer in a frame. Undefined where no question is shown in one. */
+  readonly questionOrigins?: readonly string[];
+  /** Whether the buyer was asked in one before: then the payment waits for that answer, whatever can be shown now. */
+  readonly wasAsked?: boolean;
 }
 
 /**
@@ -35,26 +39,40 @@ export interface Asked {
  */
 export function paymentFacts(
   { value: intent, at }: Timed<IntentShape>,
-  { reason, charges, until }: Asked,
+  { reason, charges, until, questionOrigins, wasAsked = false }: Asked,
 ): PaymentFacts {
   const failed = reason ?? intent.last_payment_error ?? undefined;
   const money = charges?.filter(({ paid, payment_intent: of }) => paid === true && of === intent.id) ?? [
     intent.latest_charge,
   ];
   const captures = intent.status === 'succeeded' ? money.flatMap((charge) => captureOf(charge, intent, at)) : [];
-  const instructions = intent.status === 'requires_action' && until !== null ? instructionsOf(intent, until) : null;
-  const isEmpty = intent.status === 'requires_action' && until !== null && !instructions;
-  const status = isEmpty ? 'pending' : statusOf(intent, { failed, hasMoney: captures.length > 0 });
+  const waits = intent.status === 'requires_action';
+  const shown = waits && until !== null ? instructionsOf(intent, until) : null;
+  const challenge = questionOrigins ? questionOf(shown, questionOrigins) : null;
+  const isEmpty = waits && until !== null && !shown;
+  const status =
+    challenge || (wasAsked && waits)
+      ? 'challenge'
+      : isEmpty
+        ? 'pending'
+        : statusOf(intent, { failed, hasMoney: captures.length > 0 });
   return {
     providerPaymentId: intent.id,
     reference: intent.metadata?.reference ?? '',
     status,
     declineCode: declineCodeOf(status, failed, isLocal(intent)),
-    challenge: null,
-    instructions,
+    challenge,
+    instructions: status === 'issued' ? shown : null,
     captures,
     last4: lastDigits(intent, failed),
   };
+}
+
+/** Takes instructions to visit a page as the issuer's question, where that page may be framed. */
+function questionOf(shown: PaymentFacts['instructions'], origins: readonly string[]): PaymentFacts['challenge'] {
+  if (shown?.action.type !== 'redirect') return null;
+  const { url } = shown.action;
+  return origins.includes(new URL(url).origin) ? { url, until: shown.until } : null;
 }
 
 function statusOf(

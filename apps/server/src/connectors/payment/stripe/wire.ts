@@ -45,6 +45,7 @@ export const intentShape = z.object({
   id: id.regex(/^pi_/),
   amount_received: count.nullish(),
   currency,
+  created: time.nullish(),
   status: z.string(),
   metadata,
   latest_charge: z.union([id, chargeShape]).nullish(),
