@@ -61,21 +61,22 @@ test('where the bank’s page stays empty in the frame, the buyer opens it, and 
   await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('secret'));
 });
 
-test('the checkout hears from the frame that the buyer has answered, and asks what the answer was', night, async ({
-  buyer,
-  shop,
-}) => {
-  const { page, sees } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.paysWith(cards.asksTheBuyer);
-  await expect(sees.dialog('Confirm with your bank')).toBeVisible();
-  const orderNo = await buyer.orderNo();
-  // Without the door that asks by itself, and before the buyer has answered.
-  const asked = page.waitForRequest((request) => request.url().includes(`/pay/card/submit?orderNo=${orderNo}`));
-  await page.frame({ url: /challenge/ })?.goto(`/returned?order=${orderNo}`);
-  await asked;
-  await expect(sees.dialog('Confirm with your bank')).toBeVisible();
-});
+test(
+  'the checkout hears from the frame that the buyer has answered, and asks what the answer was',
+  night,
+  async ({ buyer, shop }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await buyer.paysWith(cards.asksTheBuyer);
+    await expect(sees.dialog('Confirm with your bank')).toBeVisible();
+    const orderNo = await buyer.orderNo();
+    // Without the door that asks by itself, and before the buyer has answered.
+    const asked = page.waitForRequest((request) => request.url().includes(`/pay/card/submit?orderNo=${orderNo}`));
+    await page.frame({ url: /challenge/ })?.goto(`/returned?order=${orderNo}`);
+    await asked;
+    await expect(sees.dialog('Confirm with your bank')).toBeVisible();
+  },
+);
 
 test('a buyer reloads while the bank asks, leaves it for a while, and answers', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;

@@ -71,28 +71,6 @@ function decodedToken(text: string): string {
 }
 
 test(
-  'a buyer confirms on the issuer’s own page, and comes back to the paid order',
-  night,
-  async ({ buyer, shop, world }) => {
-    const { page, sees } = buyer;
-    await buyer.comesToCardForm(await shop.sellsOne());
-    await buyer.paysWith(cards.asksTheBuyer);
-    await expect(page).toHaveURL((url) => url.origin === world.providerUrl);
-    await page.getByRole('button', { name: 'Yes, confirm' }).click();
-    await expect(sees.outcome("It's yours")).toBeVisible();
-    await expect(page).toHaveURL((url) => url.origin === world.checkoutUrl && !url.href.includes('redirectResult'));
-  },
-);
-
-test('a buyer who refuses on the issuer’s own page is not charged', night, async ({ buyer, shop }) => {
-  const { page } = buyer;
-  await buyer.comesToCardForm(await shop.sellsOne());
-  await buyer.paysWith(cards.asksTheBuyer);
-  await page.getByRole('button', { name: 'No, decline' }).click();
-  await expect(page.getByText("You haven't been charged").first()).toBeVisible();
-});
-
-test(
   'a buyer keeps a card at Adyen, pays with it again without typing, and has it forgotten',
   night,
   async ({ buyer, shop, books }) => {

@@ -16,7 +16,7 @@ import {
 
 /** Files where programs begin: a person, npm, a test runner or a bundler names them from outside the code. */
 const starts =
-  /^apps\/(server|sandbox)\/src\/(main|worker|run|start)\.ts$|^packages\/cli\/src\/main\.ts$|^apps\/[^/]+\/src\/(main|render-home)\.tsx$|\.config\.ts$|^tools\/[^/]+\.(ts|mjs)$|^tools\/(testing\/cluster|pictures\/walk)\.ts$|^apps\/sandbox\/art\/draw\.ts$|^bench\/[^/]+\.ts$|^packages\/embed\/releases\/[^/]+\.js$|^apps\/server\/src\/connectors\/payment\/[^/]+\/browser\/[^/]+\.ts$|^tests\/server\/support\/(sell-by-)?added-row\.ts$|\.test\.tsx?$/;
+  /^apps\/(server|sandbox)\/src\/(main|worker|run|start)\.ts$|^packages\/cli\/src\/main\.ts$|^apps\/[^/]+\/src\/(main|render-home)\.tsx$|\.config\.ts$|^tools\/[^/]+\.(ts|mjs)$|^tools\/(testing\/cluster|pictures\/walk)\.ts$|^apps\/sandbox\/art\/draw\.ts$|^bench\/[^/]+\.ts$|^packages\/embed\/releases\/[^/]+\.js$|^apps\/server\/src\/(connectors\/payment\/[^/]+|doors\/pages)\/browser\/[^/]+\.ts$|^tests\/server\/support\/(sell-by-)?added-row\.ts$|\.test\.tsx?$/;
 
 /**
  * Checks that every file of code and style is reached from a program or a test, and that another file uses every

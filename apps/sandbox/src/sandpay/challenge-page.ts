@@ -7,11 +7,11 @@ import type { Payment } from './payment-store.ts';
 
 /**
  * Draws the issuer's question or its result. After the answer, its script goes back; in a frame it tells the framing page
- * instead, unless it is `led` back there too.
+ * instead, unless it is led `back` there too, or tells a provider's script.
  */
 export function challengePage(
   payment: Payment,
-  { language, led }: { readonly language: Locale; readonly led: boolean },
+  { language, back }: { readonly language: Locale; readonly back: 'led' | 'asked' | undefined },
 ): Markup {
   const texts = sandboxTexts(language).challenge;
   const open = payment.status === 'requires_challenge';
@@ -25,7 +25,7 @@ export function challengePage(
 <script type="module" src="/assets/challenge.ts"></script>
 </head>
 <body data-answered="${open ? 'no' : 'yes'}" data-reference="${payment.reference}" data-return-url="${payment.returnUrl}"
- data-ancestors="${JSON.stringify(payment.ancestors)}" data-led="${led ? 'yes' : 'no'}">
+ data-ancestors="${JSON.stringify(payment.ancestors)}" data-back="${back ?? ''}" data-status="${payment.status === 'captured' ? 'Y' : 'N'}">
 <main>
 <header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M4 26h24M6 12 16 5l10 7H6zm3 3v8m5-8v8m5-8v8m4-8v8"/></svg><b>Sandbank</b><span>${payment.brand === 'mastercard' ? 'ID Check' : '3-D Secure'}</span></header>
 ${open ? question(payment, language) : answered(payment, language)}

@@ -10,9 +10,7 @@ import { findPayment, type Payment } from './payment-store.ts';
 import { settlePayments } from './settle-payments.ts';
 
 const answerRequest = z.object({ answer: z.enum(['confirm', 'refuse']) });
-const pageQuery = z.object({ language: z.string().max(35).optional(), back: z.literal('led').optional() });
-/** In the query of a question whose page may be in anybody's frame, and leads that frame back when it is answered. */
-export const leadsBack = 'back=led';
+const pageQuery = z.object({ language: z.string().max(35).optional(), back: z.enum(['led', 'asked']).optional() });
 type ChallengeRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Serves the issuer's page, framed by the checkout or visited. */
@@ -26,9 +24,8 @@ export function serveChallenge(app: FastifyInstance, sandpay: Sandpay): void {
   app.get('/challenge/:id', async (request: ChallengeRequest, reply) => {
     const payment = known(request);
     const { language, back } = read(pageQuery, request.query);
-    const led = back !== undefined;
-    const page = challengePage(payment, { language: language ? localeOf(language) : payment.language, led });
-    return sendPage(reply, page, { frameAncestors: led ? ['http:', 'https:'] : payment.ancestors });
+    const page = challengePage(payment, { language: language ? localeOf(language) : payment.language, back });
+    return sendPage(reply, page, { frameAncestors: back ? ['http:', 'https:'] : payment.ancestors });
   });
   app.post('/challenge/:id', async (request: ChallengeRequest, reply) => {
     answerChallenge(sandpay, known(request), read(answerRequest, request.body).answer);

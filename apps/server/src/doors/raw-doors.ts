@@ -12,6 +12,7 @@ import { mockStatusDoor } from './merchant/mock-status.ts';
 import { sandboxSellDoor } from './merchant/sandbox-sell.ts';
 import { operatorDoors } from './operator/index.ts';
 import { cardFieldsDoor } from './pages/card-fields.ts';
+import { cardQuestionDoor } from './pages/card-question.ts';
 import { oldBrowserDoor } from './pages/old-browser.ts';
 import { openCheckoutDoor } from './pages/open-checkout.ts';
 import { paymentLinkDoor } from './pages/payment-link.ts';
@@ -43,6 +44,7 @@ export function rawDoors(config: Config): readonly RawDoor[] {
       providerReturnDoor,
       returnedDoor,
       cardFieldsDoor,
+      cardQuestionDoor,
     ]),
     ...ofKind('merchant', merchantDoors),
     ...(config.mode === 'sandbox' ? [...sandboxDoors, ...referenceDoors(callsWithDoors(config))] : []),

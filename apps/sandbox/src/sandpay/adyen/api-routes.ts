@@ -21,6 +21,7 @@ import { findRecord, newRecord, pspOf, storeRecord } from './payment-record.ts';
 import { appleSessionBody, cancelBody, detailsBody, methodsBody, paymentBody, refundBody, valid } from './requests.ts';
 import { sandpayRequest } from './sandpay-request.ts';
 import { serveStoredCards } from './stored-cards.ts';
+import { questionView, tokenOfResult } from './three-ds2.ts';
 import { answerView } from './views.ts';
 
 const idempotencyKey = z.string().min(1).max(64).optional();
@@ -63,15 +64,17 @@ function servePayments(v72: FastifyInstance, sandpay: Sandpay): void {
     const request = sandpayRequest(sandpay, asked, record);
     storeRecord(sandpay, record);
     const taken = takePayment(sandpay, `adyen ${key}`, request);
-    if (taken.kind === 'answer') return answerView(taken.payment, record, true);
+    if (taken.kind === 'answer')
+      return questionView(sandpay, { view: taken.payment, record, asked }) ?? answerView(taken.payment, record, true);
     if (taken.kind === 'silence') await callerLeaves(reply);
     reply.hijack();
     raw.socket.destroy();
     return reply;
   });
   v72.post('/payments/details', async ({ body }) => {
-    const { redirectResult } = valid(detailsBody, body).details;
-    const record = findRecord(sandpay, { redirect_result: redirectResult });
+    const { details } = valid(detailsBody, body);
+    const token = 'redirectResult' in details ? details.redirectResult : tokenOfResult(details.threeDSResult);
+    const record = findRecord(sandpay, { redirect_result: token });
     const payment = record && findPayment(sandpay, { reference: record.reference });
     if (!record || !payment) throw new CallerError(422, '14_006', 'Required object details is not provided.');
     return answerView(paymentView(sandpay, payment), record, false);

@@ -9,6 +9,7 @@ import type { Sandpay } from '../context.ts';
 import { origin } from '../requests.ts';
 import { securedFieldPage, securedFieldPolicy } from '../secured-field-page.ts';
 import { sealField } from './encrypted-card.ts';
+import { takeFingerprint } from './three-ds2.ts';
 
 const text = z.string().max(32).optional();
 const typed = z.strictObject({
@@ -59,6 +60,9 @@ export function serveAdyenFrames(app: FastifyInstance, sandpay: Sandpay): void {
       .type('text/html; charset=utf-8')
       .send(`<!doctype html>${page.text}`);
   });
+  app.post('/checkoutshopper/v1/submitThreeDS2Fingerprint', { config: { anyOrigin: true } }, async ({ body }, reply) =>
+    reply.header('access-control-allow-origin', '*').send(takeFingerprint(sandpay, body)),
+  );
   app.post('/checkoutshopper/securedfields/encrypt', { bodyLimit: 1024 }, async ({ headers, body }) => {
     const from = headers['sec-fetch-site'];
     if (from !== undefined && from !== 'same-origin')

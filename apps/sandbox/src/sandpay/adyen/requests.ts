@@ -58,7 +58,9 @@ export const paymentBody = z.strictObject({
   shopperReference: text(256).optional(),
   shopperInteraction: z.enum(['Ecommerce', 'ContAuth']).optional(),
   recurringProcessingModel: z.literal('CardOnFile').optional(),
-  authenticationData: z.looseObject({}).optional(),
+  authenticationData: z
+    .looseObject({ threeDSRequestData: z.looseObject({ nativeThreeDS: z.enum(['preferred', 'disabled']) }).optional() })
+    .optional(),
   browserInfo: browserInfo.optional(),
   origin: z.url().optional(),
   sessionValidity: z.iso.datetime({ offset: true }).optional(),
@@ -79,7 +81,11 @@ export const appleSessionBody = z.strictObject({
 });
 
 /** Body of /payments/details. */
-export const detailsBody = z.strictObject({ details: z.strictObject({ redirectResult: text(8_192) }) });
+export const detailsBody = z.strictObject({
+  details: z.union([z.strictObject({ redirectResult: text(8_192) }), z.strictObject({ threeDSResult: text(8_192) })]),
+});
+/** What its script sends of a fingerprint: as text, so that a browser need not ask whether it may. */
+export const fingerprintBody = z.strictObject({ fingerprintResult: text(8_192), paymentData: text(8_192) });
 /** Body of /cancels. */
 export const cancelBody = z.strictObject({
   merchantAccount,

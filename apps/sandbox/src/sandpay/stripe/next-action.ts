@@ -1,5 +1,5 @@
-import { leadsBack } from '../challenge-routes.ts';
 import type { PaymentView } from '../payment-view.ts';
+import { leadsBack } from '../question-ways.ts';
 import type { IntentRecord } from './intent-record.ts';
 
 /** Shows what the buyer has to do; null for nothing. */

@@ -6,6 +6,8 @@ import { secretsEqual } from '../../kernel/ids.ts';
 
 /** Where the card pages of providers are served, by their keys. */
 export const cardPagePath = '/card-fields/';
+/** Where the pages are served in which a provider's script asks an issuer's question, by its key and the payment. */
+export const questionPagePath = '/card-question/';
 
 /**
  * A page with a provider's own card fields that we serve for it, because the provider has a script in place of pages. It
@@ -29,6 +31,9 @@ export interface CardPage {
   /** What the provider's script asks: the page's connect-src. */
   readonly calls: readonly string[];
 }
+
+/** A page in which a provider's script asks an issuer's question. Its frames and forms may go to any issuer. */
+export type QuestionPage = Omit<CardPage, 'whole' | 'ancestors'>;
 
 /** A session of card fields, as our own pages' addresses hold it. */
 const sessionShape = z.strictObject({ ancestors: z.array(z.url()).min(1), until: z.int() });

@@ -11,7 +11,7 @@ import { readRules } from './route-rules.ts';
 import { createSetups, refusesKey, type Setups } from './setups.ts';
 import { withoutCards } from './without-cards.ts';
 
-export { type CardPage, cardPagePath } from './card-page.ts';
+export { type CardPage, cardPagePath, type QuestionPage, questionPagePath } from './card-page.ts';
 export { connectorFor, isServed, limitsOfProviders } from './connector-for.ts';
 export type { DisputeFact } from './dispute-fact.ts';
 export type { MethodTable } from './method-table.ts';

@@ -2,7 +2,7 @@ import type { FieldValues, Instructions } from '@kassa/contract';
 import type { MethodRow } from '@kassa/methods';
 import type { CallbackHint, CallbackRequest, SignsCallbacks } from './callback.ts';
 import type { CardSession, CardTokenFacts, SavedCardRecord } from './card-facts.ts';
-import type { CardPage } from './card-page.ts';
+import type { CardPage, QuestionPage } from './card-page.ts';
 import type { Clues } from './clues.ts';
 import type { DisputeFact } from './dispute-fact.ts';
 import type { AmountLimits, MethodTable } from './method-table.ts';
@@ -100,6 +100,8 @@ export interface ChargeRequest {
   readonly merchantName: string;
   /** The page to which an issuer's page that is not framed sends the buyer back. */
   readonly returnUrl: string;
+  /** The origin of the pages that we serve for a provider's script. */
+  readonly pagesAt?: string;
   /** The buyer's address: of a card where the connector `wantsEmail`, of another means where it `needsEmail`. */
   readonly email?: string;
   /** The buyer's IP address, where the connector `needsIp` and it is known. */
@@ -156,6 +158,8 @@ export interface CardCalls {
    * and a page of ours there says that the buyer has answered. Undefined: the page that asks says so itself.
    */
   readonly questionOrigins?: readonly string[];
+  /** The page that we serve at `questionPagePath`, where the provider's script asks. It leads itself back. */
+  readonly questionPage?: QuestionPage;
   readCardToken(token: string): Promise<Finding<CardTokenFacts>>;
   /** Keeps the card of an unused token, which can still be charged afterwards. `reference` is the idempotency key. */
   saveCard(request: { reference: string; cardToken: string }): Promise<Outcome<SavedCardRecord>>;

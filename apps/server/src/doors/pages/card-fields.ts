@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import type { Answer } from '../answer.ts';
 import type { RawDoor } from '../define-door.ts';
 import { cardFieldsStyle } from './card-fields-style.ts';
+import { embeddedJson, escapedText, scriptElement } from './provider-script.ts';
 
 const fields = ['number', 'expiry', 'cvv'] as const;
 
@@ -56,7 +57,7 @@ function pageOf(page: CardPage, { field, theme, language }: Shown): Answer {
       'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex',
     },
-    body: `<!doctype html><html ${htmlLanguage(locale)} data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style nonce="${nonce}">${cardFieldsStyle}</style></head><body>${page.whole ? wholeForm : oneField}<script type="application/json" id="settings">${json(settings)}</script>${scriptOf(page, nonce)}<script type="module" nonce="${nonce}">${page.bridge}</script></body></html>`,
+    body: `<!doctype html><html ${htmlLanguage(locale)} data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapedText(title)}</title><style nonce="${nonce}">${cardFieldsStyle}</style></head><body>${page.whole ? wholeForm : oneField}<script type="application/json" id="settings">${embeddedJson(settings)}</script>${scriptElement(page.script, nonce)}<script type="module" nonce="${nonce}">${page.bridge}</script></body></html>`,
   };
 }
 
@@ -65,12 +66,6 @@ const oneField = `<div id="field"></div>${mark}`;
 const wholeForm = `<form>${fields
   .map((name) => `<div class="box"><div id="${name}"></div>${name === 'number' ? mark : ''}</div>`)
   .join('')}</form>`;
-
-/** Writes the element of the provider's script. One with a hash is read as any page's, so that browsers can check it. */
-function scriptOf({ script: { url, integrity } }: CardPage, nonce: string): string {
-  const held = integrity && ` integrity="${escaped(integrity)}" crossorigin="anonymous"`;
-  return `<script nonce="${nonce}" src="${escaped(url)}"${held}></script>`;
-}
 
 function policyOf({ ancestors, frames, calls, scripts }: CardPage, nonce: string): string {
   return [
@@ -85,13 +80,4 @@ function policyOf({ ancestors, frames, calls, scripts }: CardPage, nonce: string
     `frame-ancestors ${ancestors.join(' ')}`,
     'report-uri /csp-report',
   ].join('; ');
-}
-
-/** Writes JSON that can't end the element around it. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -5,15 +5,17 @@ import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import { isOpen } from '../../modules/orders/index.ts';
 import { localFormPurpose, partWaitMs } from '../../modules/payments/index.ts';
 import type { OrderScreenRow } from './order-rows.ts';
-import type { ViewNeeds } from './order-view.ts';
 
 const nothing: NextAction = { type: 'none' };
 
+interface Needs {
+  readonly seal: FieldSeal;
+  /** Names the origin whose page says that the issuer's question was answered; null for the origin that asks. */
+  answersAt(row: OrderScreenRow): string | null;
+}
+
 /** Decides what the buyer must do now in the latest attempt of an order. */
-export function nextActionFor(
-  row: OrderScreenRow,
-  { seal, answersAt }: Pick<ViewNeeds, 'seal' | 'answersAt'>,
-): NextAction {
+export function nextActionFor(row: OrderScreenRow, { seal, answersAt }: Needs): NextAction {
   if (row.payment_status === 'challenge') return challengeOf(row, answersAt(row));
   const { instructions, instructions_until: until } = row;
   if (!instructions || !until || row.reported_at) return nothing;

@@ -3,6 +3,7 @@ import { isRefusing, type PaymentConnector } from '../../connectors/payment/inde
 import { countedAs } from '../../kernel/counted-as.ts';
 import { inTransaction, type Tx } from '../../kernel/database.ts';
 import { type PaymentNo, randomNumber } from '../../kernel/ids.ts';
+import { cardPageOrigin } from '../../kernel/own-origins.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { readAddressee } from '../../modules/accounts/index.ts';
 import { insertHoldChangeSql } from '../../modules/ledger/index.ts';
@@ -91,6 +92,7 @@ async function charge(
     currency: payment.currency,
     by: await cardMeans(app, means, payment.orderNo),
     merchantName: await shopNameOf(app, { ...payment, nftParamNo: order?.nftParamNo }),
+    pagesAt: cardPageOrigin(app.config),
     returnUrl: providerReturn(app, connector, payment),
     ...(connector.wantsEmail && { email: (await readAddressee(app.db, app.seal, payment.userNo)).email }),
   });

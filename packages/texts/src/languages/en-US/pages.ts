@@ -11,6 +11,7 @@ export const pages = {
     address: 'Address of your order',
     mail: 'Email it to yourself',
   },
+  question: "Your bank's page",
   returned: {
     title: 'Returning from your bank…',
     button: 'Check status',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'Dirección de tu pedido',
     mail: 'Enviármela por correo',
   },
+  question: 'Página de tu banco',
   returned: {
     title: 'Volviendo de tu banco…',
     button: 'Ver estado',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'Address ng order mo',
     mail: 'I-email sa sarili',
   },
+  question: 'Ang page ng bangko mo',
   returned: {
     title: 'Bumabalik mula sa bangko mo…',
     button: 'Tingnan ang status',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'Alamat pesanan Anda',
     mail: 'Kirim ke email sendiri',
   },
+  question: 'Halaman bank Anda',
   returned: {
     title: 'Kembali dari bank Anda…',
     button: 'Cek status',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'ご注文のアドレス',
     mail: '自分にメールで送る',
   },
+  question: '銀行の画面',
   returned: {
     title: '銀行の画面から戻っています…',
     button: '状況を確認',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: '주문 주소',
     mail: '내 이메일로 보내기',
   },
+  question: '은행 페이지',
   returned: {
     title: '은행에서 돌아오는 중…',
     button: '진행 상황 확인',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'Alamat pesanan anda',
     mail: 'E-melkan kepada diri sendiri',
   },
+  question: 'Halaman bank anda',
   returned: {
     title: 'Kembali dari bank anda…',
     button: 'Semak status',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'Endereço do seu pedido',
     mail: 'Enviar para mim por e-mail',
   },
+  question: 'Página do seu banco',
   returned: {
     title: 'Voltando do seu banco…',
     button: 'Ver status',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'ที่อยู่ของคำสั่งซื้อของคุณ',
     mail: 'ส่งเข้าอีเมลของคุณเอง',
   },
+  question: 'หน้าของธนาคารคุณ',
   returned: {
     title: 'กำลังกลับจากธนาคารของคุณ…',
     button: 'ดูสถานะ',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'Siparişinizin adresi',
     mail: 'Kendinize e-postayla gönderin',
   },
+  question: 'Bankanızın sayfası',
   returned: {
     title: 'Bankanızdan dönülüyor…',
     button: 'Durumu gör',

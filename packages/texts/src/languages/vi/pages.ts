@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: 'Địa chỉ đơn hàng của bạn',
     mail: 'Gửi qua email cho tôi',
   },
+  question: 'Trang của ngân hàng',
   returned: {
     title: 'Đang quay lại từ ngân hàng…',
     button: 'Xem trạng thái',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: '订单网址',
     mail: '发送到自己的邮箱',
   },
+  question: '银行页面',
   returned: {
     title: '正在从银行返回…',
     button: '查看状态',

@@ -13,6 +13,7 @@ export const pages: PageTexts = {
     address: '訂單網址',
     mail: '以電郵發送給自己',
   },
+  question: '你的銀行頁面',
   returned: {
     title: '正從銀行返回…',
     button: '查看狀態',

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../../kernel/config-error.ts';
-import { type CardPage, type CardSessions, createCardSessions, readBridge } from '../card-page.ts';
+import { type CardPage, type CardSessions, createCardSessions, type QuestionPage, readBridge } from '../card-page.ts';
 
 /**
  * The script that pages load, and its hash as Adyen publishes it with each release:
@@ -22,6 +22,8 @@ export interface CardFieldSettings {
 /** Makes and reads the addresses of pages with Adyen's fields. */
 export interface CardPages extends Pick<CardSessions, 'addressOf'> {
   read(query: URLSearchParams, now: number): CardPage | null;
+  /** Where the same script asks an issuer's question, in frames of that issuer. */
+  readonly question: QuestionPage;
 }
 
 /**
@@ -33,6 +35,11 @@ export function createCardPages(settings: CardFieldSettings, apiKey: string): Ca
   const fixed = fixedPart(settings);
   return {
     addressOf: sessions.addressOf,
+    question: {
+      ...fixed,
+      bridge: readBridge(new URL('./browser/card-question.ts', import.meta.url)),
+      frames: [...new Set(['https:', ...fixed.frames])],
+    },
     read(query, now) {
       const session = sessions.read(query, now);
       if (!session) return null;

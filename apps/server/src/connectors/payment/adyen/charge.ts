@@ -11,19 +11,22 @@ export type ChargeBody =
   | {
       readonly amount: AmountShape;
       readonly method: AdyenMethod | null;
+      /** Whether its script may ask the issuer's question in a page of ours. */
+      readonly native: boolean;
       readonly body: Readonly<Record<string, unknown>>;
     }
   | { readonly refused: string };
 
 /**
  * Writes the body of /payments. The same charge gives the same body: under one idempotency key Adyen wants no other. The
- * issuer's question is asked on the issuer's own page (`nativeThreeDS` disabled), where no script of ours is needed.
+ * issuer's question about a typed card is asked by Adyen's script in a page of ours (`nativeThreeDS` preferred), which needs
+ * the buyer's browser; any other on the issuer's own page.
  */
 export function chargeBody(merchantAccount: string, request: ChargeRequest): ChargeBody {
-  const { reference, amountMinor, currency, by, returnUrl, email, merchantName } = request;
+  const { reference, amountMinor, currency, by, returnUrl, email, merchantName, pagesAt } = request;
   const amount = toAdyen(amountMinor, currency);
   if (!amount) return { refused: 'amount_limit' };
-  const means = meansOf(by, email ?? '');
+  const means = meansOf(by, { email: email ?? '', asksHere: pagesAt !== undefined });
   if ('refused' in means) return means;
   const shopper = by.kind === 'local' || !email ? {} : { shopperEmail: email };
   const item = { id: reference, description: merchantName, quantity: 1, amountIncludingTax: amount.value };
@@ -33,29 +36,41 @@ export function chargeBody(merchantAccount: string, request: ChargeRequest): Cha
     amount,
     returnUrl,
     channel: 'Web',
-    origin: originOf(returnUrl),
+    // Of the page that Adyen's script would speak to.
+    origin: means.native && pagesAt ? pagesAt : originOf(returnUrl),
     ...shopper,
     ...(means.method?.namesItem && { lineItems: [item] }),
   };
-  return { amount, method: means.method, body: { ...common, ...means.body } };
+  return { amount, method: means.method, native: means.native ?? false, body: { ...common, ...means.body } };
 }
 
 const asksByPage = { threeDSRequestData: { nativeThreeDS: 'disabled' } };
+const asksHereToo = { threeDSRequestData: { nativeThreeDS: 'preferred' } };
 
 /** A wallet's card may be asked about like any other, where its token does not prove the buyer. */
 const byWallet = { shopperInteraction: 'Ecommerce', authenticationData: asksByPage };
 
 const originOf = (url: string): string => new URL(url).origin;
 
-type Means = { readonly method: AdyenMethod | null; readonly body: Readonly<Record<string, unknown>> };
+type Means = {
+  readonly method: AdyenMethod | null;
+  readonly native?: boolean;
+  readonly body: Readonly<Record<string, unknown>>;
+};
 
-function meansOf(by: ChargeMeans, email: string): Means | { readonly refused: string } {
+function meansOf(
+  by: ChargeMeans,
+  { email, asksHere }: { readonly email: string; readonly asksHere: boolean },
+): Means | { readonly refused: string } {
   switch (by.kind) {
     case 'card': {
       const paymentMethod = encryptedCard(by.cardToken);
       if (!paymentMethod) return { refused: 'card_token_unknown' };
-      const asked = { shopperInteraction: 'Ecommerce', authenticationData: asksByPage, ...typedWhere(by.cardToken) };
-      return { method: null, body: { paymentMethod, ...asked } };
+      const where = typedWhere(by.cardToken);
+      const native = asksHere && 'browserInfo' in where;
+      const authenticationData = native ? asksHereToo : asksByPage;
+      const asked = { shopperInteraction: 'Ecommerce', authenticationData, ...where };
+      return { method: null, native, body: { paymentMethod, ...asked } };
     }
     case 'saved_card': {
       const { shopperReference, storedPaymentMethodId } = readStoredCard(by.providerCardId);

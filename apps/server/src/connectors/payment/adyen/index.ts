@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { randomHandle } from '../../../kernel/ids.ts';
 import { done, mapped } from '../answer.ts';
+import { questionPagePath } from '../card-page.ts';
 import type { Answer, CardCalls, Clues, PaymentCalls, PaymentFacts, RefundRequest } from '../port.ts';
 import { toAdyen } from './amount.ts';
 import { type CardFieldSettings, type CardPages, createCardPages } from './card-page.ts';
@@ -57,10 +58,11 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
     ...refundCalls(call, settings),
     ...(cardFields && {
       ...cardCalls(createCardPages(cardFields, settings.apiKey), now),
+      questionOrigins: [],
       ...savedCardCalls(call, merchantAccount),
     }),
     ...walletCalls(call, merchantAccount, settings.wallets),
-    readReturn: (query) => query.get('redirectResult'),
+    readReturn: readResult,
     webhookSecret: { setting: 'KASSA_PAYMENT_ADYEN_HMAC_KEY', place: "Adyen's Customer Area, Developers, Webhooks" },
     readCallback: (request) =>
       readSignedCallback({ ...callbacks, merchantAccount, live: settings.wallets.live }, request),
@@ -74,8 +76,9 @@ export function createAdyen(settings: AdyenSettings): PaymentCalls & Partial<Car
 function cardCalls(
   pages: CardPages,
   now: () => number,
-): Pick<CardCalls, 'openCardSession' | 'readCardPage' | 'readCardToken'> {
+): Pick<CardCalls, 'openCardSession' | 'readCardPage' | 'readCardToken' | 'questionPage'> {
   return {
+    questionPage: pages.question,
     async openCardSession({ ancestors }) {
       const until = now() + cardPageMs;
       const frameUrl = pages.addressOf({ ancestors: [...ancestors], until });
@@ -96,15 +99,15 @@ function paymentCalls(
   const page = disputesPage({ origin, live });
   const reported = (reference: string, { reports, providerId, money }: Clues) =>
     readReports(reference, { reports, now: now(), providerId, money, page });
-  const details = async (reference: string, redirectResult: string): Promise<Answer<PaymentFacts>> => {
+  const details = async (reference: string, returned: string): Promise<Answer<PaymentFacts>> => {
     const answer = await call({
       method: 'POST',
       path: '/payments/details',
-      idempotencyKey: `details-${createHash('sha256').update(redirectResult).digest('hex').slice(0, 48)}`,
-      body: { details: { redirectResult } },
+      idempotencyKey: `details-${createHash('sha256').update(returned).digest('hex').slice(0, 48)}`,
+      body: { details: detailsOf(returned) },
       shape: paymentShape,
     });
-    const asked = { reference, amount: null, until: now() + issuerPageMs, method: null };
+    const asked = { reference, amount: null, until: now() + issuerPageMs, method: null, questionAt: null };
     // What a buyer brings back may be another order's.
     if (answer.kind === 'known' && !answer.facts.value.merchantReference)
       return { kind: 'unknown', detail: 'not said whose' };
@@ -115,7 +118,7 @@ function paymentCalls(
       const { reference, by } = request;
       const charge = chargeBody(merchantAccount, request);
       if ('refused' in charge) return { kind: 'refused', code: charge.refused };
-      const { body, amount, method } = charge;
+      const { body, amount, method, native } = charge;
       const answer = await call({
         method: 'POST',
         path: '/payments',
@@ -124,18 +127,26 @@ function paymentCalls(
         shape: paymentShape,
       });
       const until = by.kind === 'local' ? by.until : now() + issuerPageMs;
-      return done(mapped(answer, (timed) => paymentFacts(timed, { reference, amount, until, method })));
+      const questionAt = native ? `${request.pagesAt}${questionPagePath}adyen/${reference}` : null;
+      return done(mapped(answer, (timed) => paymentFacts(timed, { reference, amount, until, method, questionAt })));
     },
     async find(reference, clues = noClues) {
       const { facts, disputes } = reported(reference, clues);
+      const wasAsked = clues.last === 'challenge';
       if (facts) return { kind: 'known', facts };
       if (disputes.length > 0) return { kind: 'known', facts: { ...unchanged(reference, clues), disputes } };
       if (clues.returned !== '') {
         const answer = await details(reference, clues.returned);
-        if (answer.kind === 'known' && answer.facts.status !== 'pending') return answer;
+        // A question that was asked here stays that question until its answer ends it.
+        const isOpen =
+          answer.kind === 'known' && ['pending', ...(wasAsked ? ['issued'] : [])].includes(answer.facts.status);
+        if (answer.kind === 'known' && !isOpen) return answer;
         if (answer.kind === 'unknown') return answer;
       }
-      return clues.providerId === '' ? { kind: 'none' } : { kind: 'known', facts: unchanged(reference, clues) };
+      // Adyen may give a question before it gives its number of the payment.
+      return clues.providerId === '' && !wasAsked
+        ? { kind: 'none' }
+        : { kind: 'known', facts: unchanged(reference, clues) };
     },
     async cancel(reference, clues = noClues) {
       const { facts, cancelRefusedAt } = reported(reference, clues);
@@ -152,11 +163,26 @@ function paymentCalls(
       if (answer.kind !== 'known') return done(answer);
       if (answer.facts.value.paymentReference !== reference) return { kind: 'unknown', detail: 'of another payment' };
       // Nobody has paid what Adyen last called open. What is paid in spite of the cancellation is reported, and is late.
-      return clues.last === 'issued'
+      const isUnpaid = clues.last === 'issued' || (clues.last === 'challenge' && clues.returned === '');
+      return isUnpaid
         ? { kind: 'known', facts: { ...unchanged(reference, clues), status: 'cancelled' } }
         : { kind: 'unknown', detail: 'cancellation received' };
     },
   };
+}
+
+const byScript = 'threeDSResult=';
+
+/** Reads what Adyen's page, or the page of ours with its script, gives the buyer to bring back. */
+function readResult(query: URLSearchParams): string | null {
+  const said = query.get('threeDSResult');
+  return said === null ? query.get('redirectResult') : byScript + said;
+}
+
+function detailsOf(returned: string): Readonly<Record<string, string>> {
+  return returned.startsWith(byScript)
+    ? { threeDSResult: returned.slice(byScript.length) }
+    : { redirectResult: returned };
 }
 
 /** What is known of a payment about which nothing new came. */

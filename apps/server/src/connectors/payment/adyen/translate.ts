@@ -38,6 +38,8 @@ export interface Asked {
   readonly until: number;
   /** Null for a card. */
   readonly method: AdyenMethod | null;
+  /** The page of ours where Adyen's script may ask an issuer's question; null for none. */
+  readonly questionAt: string | null;
 }
 
 /**
@@ -49,19 +51,31 @@ export function paymentFacts({ value: payment, at }: Timed<PaymentShape>, asked:
   const status = Object.hasOwn(statuses, resultCode) ? (statuses[resultCode] ?? 'pending') : 'pending';
   const amount = payment.amount ?? asked.amount;
   const captures = status === 'captured' && pspReference && amount ? capturesOf({ id: pspReference, amount, at }) : [];
+  const challenge = questionOf(payment, asked);
   const instructions = status === 'issued' ? instructionsOf(payment, asked) : null;
   const empty = (status === 'captured' && captures.length === 0) || (status === 'issued' && !instructions);
   const last4 = additionalData?.cardSummary;
   return {
     providerPaymentId: pspReference ?? '',
     reference: merchantReference ?? asked.reference,
-    status: empty ? 'pending' : status,
+    status: challenge ? 'challenge' : empty ? 'pending' : status,
     declineCode: status === 'declined' ? declineOf(refusalReasonCode ?? '', asked.method !== null) : '',
-    challenge: null,
+    challenge,
     instructions,
     captures,
     last4: typeof last4 === 'string' && /^\d{4}$/.test(last4) ? last4 : '',
   };
+}
+
+/**
+ * Writes where a question is asked that Adyen's script asks. What it asks stays behind the hash, which no server and no log
+ * gets.
+ */
+function questionOf({ action, resultCode }: PaymentShape, { questionAt, until }: Asked): PaymentFacts['challenge'] {
+  if (questionAt === null || (resultCode !== 'IdentifyShopper' && resultCode !== 'ChallengeShopper')) return null;
+  const read = readAction(action);
+  if (read?.type !== 'threeDS2') return null;
+  return { url: `${questionAt}#${Buffer.from(JSON.stringify(read)).toString('base64url')}`, until };
 }
 
 /** Writes money that Adyen authorised as a capture, under the payment's own id. */
@@ -87,6 +101,8 @@ function shownAction(action: ActionShape, method: AdyenMethod | null): Instructi
       return { type: 'qr', payload: action.qrCodeData, appUrl: action.url ?? null };
     case 'await':
       return { type: 'wait' };
+    case 'threeDS2':
+      return undefined;
     case 'voucher':
       return method?.voucher && voucher(method.voucher, action.reference);
   }

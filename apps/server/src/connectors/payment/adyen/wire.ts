@@ -10,6 +10,17 @@ const webUrl = z.url({ protocol: /^https?$/ }).max(8_192);
 /** Adyen's minor units: `amount.ts`. */
 const amountShape = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.int().min(0) });
 
+/** What Adyen's script needs to ask an issuer's question. Nothing else of it is handed on. */
+const threeDS2Shape = z.object({
+  type: z.literal('threeDS2'),
+  subtype: z.enum(['fingerprint', 'challenge']).nullish(),
+  token: z.string().min(1).max(8_000),
+  authorisationToken: z.string().max(8_000).nullish(),
+  paymentData: z.string().max(8_000).nullish(),
+  paymentMethodType: z.string().max(64).nullish(),
+  url: webUrl.nullish(),
+});
+
 /** What the buyer has to do. A kind that isn't here can't be shown. */
 const actionShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirect'), method: z.string().nullish(), url: webUrl }),
@@ -26,6 +37,7 @@ const actionShape = z.discriminatedUnion('type', [
     expiresAt: z.string().nullish(),
   }),
   z.object({ type: z.literal('await') }),
+  threeDS2Shape,
 ]);
 
 /** The answer to /payments and to /payments/details. */
