@@ -42,10 +42,19 @@ test('a buyer who refuses in the frame is not charged', night, async ({ buyer, s
 test(
   'a buyer whose bank wants only the browser’s fingerprint pays without a question',
   night,
-  async ({ buyer, shop }) => {
+  async ({ buyer, shop, world }) => {
+    // So that what the script's page brings back is all that is known.
+    const callbacks = (mode: 'drop' | 'normal') =>
+      fetch(`${world.providerUrl}/test/callbacks`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mode }),
+      });
     await buyer.comesToCardForm(await shop.sellsOne());
+    await callbacks('drop');
     await buyer.paysWith(cards.asksNobody);
     await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+    await callbacks('normal');
   },
 );
 
@@ -104,6 +113,24 @@ test(
     expect(await books.receiptsOf(await buyer.orderNo())).toBe(1);
   },
 );
+
+test('a made-up question is not asked in our name', night, async ({ buyer, shop, world }) => {
+  const { page, sees } = buyer;
+  await buyer.comesToCardForm(await shop.sellsOne());
+  await buyer.paysWith(cards.asksTheBuyer);
+  await expect(issuer(sees).getByRole('button', { name: 'Yes, confirm' })).toBeVisible();
+  const given = new URL(page.frame({ url: /card-question/ })?.url() ?? '');
+  const token = btoa(JSON.stringify({ acsURL: `${world.shopUrl}/shop/ways` }));
+  const action = { type: 'threeDS2', subtype: 'challenge', token, authorisationToken: 'x' };
+  const other = await page.context().newPage();
+  await other.goto(`${given.origin}${given.pathname}#${btoa(JSON.stringify(action)).replaceAll('=', '')}`);
+  await other.waitForLoadState('networkidle');
+  await expect(other.locator('main')).toBeEmpty();
+  // As it was given, it is asked.
+  await other.goto(given.href);
+  await other.reload();
+  await expect(other.locator('iframe[name="threeDSIframe"]')).toBeVisible();
+});
 
 test.describe('inside a shop’s page', () => {
   test.use({ viewport: roomyViewport });

@@ -50,7 +50,7 @@ async function answersFingerprint(question: URL) {
     method: 'POST',
     body: JSON.stringify({ fingerprintResult: 'e30=', paymentData: action.paymentData }),
   });
-  const next = await answer.json();
+  const next = (await answer.json()) as { action: { authorisationToken: string; token: string } };
   const { authorisationToken } = next.action;
   return {
     acs: JSON.parse(Buffer.from(next.action.token, 'base64').toString()).acsURL as string,

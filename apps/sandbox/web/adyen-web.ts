@@ -1,6 +1,5 @@
 // Plays Adyen Web 6 as far as its Custom Card and its native 3-D Secure 2 go: the same names, events and messages to the
-// fields' own frames. It is
-// a plain script, as Adyen's is: `AdyenWeb` on the window, no imports. Who changes it changes its
+// fields' own frames. It is a plain script, as Adyen's is: `AdyenWeb` on the window, no imports. Who changes it changes its
 // hash, which the server's registry holds.
 
 {
@@ -18,7 +17,6 @@
   }
 
   interface ThreeDS2Action {
-    readonly type: string;
     readonly subtype: string;
     readonly token: string;
     readonly authorisationToken?: string;

@@ -38,7 +38,7 @@ export const registry: readonly PaymentProvider[] = [
       GOOGLE_MERCHANT_ID: 'BCR2DN0000000000',
       WALLET_SHEET: '/wallet-sheet',
       SHOPPER_URL: '/',
-      SCRIPT: '6.45.2 sha384-RIO9IzmIOCda0oJm2Lk47mSyF34Nj64aBGL0yujEeo4UCCQ3cI29o4+1LP9af0PY',
+      SCRIPT: '6.45.2 sha384-Hyk7feI+E8S8A+TNInVD8vmyC94UHjPNP2mQZPgxzeCoUuttm8VGzjOdXQ139fem',
     },
     serves: servedByAdyen,
     open: ({ value, ...reach }) =>

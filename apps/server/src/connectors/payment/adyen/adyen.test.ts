@@ -152,13 +152,8 @@ test('no event is later than now, and one without a time is of now', () => {
     expect(reports({ eventDate }).facts?.captures[0]?.at).toBe(now);
 });
 
-const asked = {
-  reference: '1',
-  amount: item.amount,
-  until: now + 60_000,
-  method: methodOf('40001') ?? null,
-  questionAt: null,
-};
+const method = methodOf('40001') ?? null;
+const asked = { reference: '1', amount: item.amount, until: now + 60_000, method, questionAt: null };
 const facts = (answer: object, of: object = {}) =>
   paymentFacts(
     { value: paymentShape.parse({ pspReference: 'P', merchantReference: '1', ...answer }), at: now },

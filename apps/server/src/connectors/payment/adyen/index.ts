@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { randomHandle } from '../../../kernel/ids.ts';
 import { done, mapped } from '../answer.ts';
 import { questionPagePath } from '../card-page.ts';
-import type { Answer, CardCalls, Clues, PaymentCalls, PaymentFacts, RefundRequest } from '../port.ts';
+import type { CardCalls, Clues, PaymentCalls, PaymentFacts, RefundRequest } from '../port.ts';
 import { toAdyen } from './amount.ts';
 import { type CardFieldSettings, type CardPages, createCardPages } from './card-page.ts';
 import { cardTokenFacts } from './card-token.ts';
 import { chargeBody } from './charge.ts';
 import { checkSetup } from './check-setup.ts';
 import { type AdyenClient, type AdyenReach, createClient } from './client.ts';
+import { askDetails, readResult } from './details.ts';
 import { disputesPage } from './live-address.ts';
 import { limitsAtAdyen, needsEmail } from './methods.ts';
 import { readRefundReports, readReports } from './reports.ts';
@@ -99,20 +99,6 @@ function paymentCalls(
   const page = disputesPage({ origin, live });
   const reported = (reference: string, { reports, providerId, money }: Clues) =>
     readReports(reference, { reports, now: now(), providerId, money, page });
-  const details = async (reference: string, returned: string): Promise<Answer<PaymentFacts>> => {
-    const answer = await call({
-      method: 'POST',
-      path: '/payments/details',
-      idempotencyKey: `details-${createHash('sha256').update(returned).digest('hex').slice(0, 48)}`,
-      body: { details: detailsOf(returned) },
-      shape: paymentShape,
-    });
-    const asked = { reference, amount: null, until: now() + issuerPageMs, method: null, questionAt: null };
-    // What a buyer brings back may be another order's.
-    if (answer.kind === 'known' && !answer.facts.value.merchantReference)
-      return { kind: 'unknown', detail: 'not said whose' };
-    return mapped(answer, (timed) => paymentFacts(timed, asked));
-  };
   return {
     async charge(request) {
       const { reference, by } = request;
@@ -136,7 +122,7 @@ function paymentCalls(
       if (facts) return { kind: 'known', facts };
       if (disputes.length > 0) return { kind: 'known', facts: { ...unchanged(reference, clues), disputes } };
       if (clues.returned !== '') {
-        const answer = await details(reference, clues.returned);
+        const answer = await askDetails(call, { reference, returned: clues.returned, until: now() + issuerPageMs });
         // A question that was asked here stays that question until its answer ends it.
         const isOpen =
           answer.kind === 'known' && ['pending', ...(wasAsked ? ['issued'] : [])].includes(answer.facts.status);
@@ -169,20 +155,6 @@ function paymentCalls(
         : { kind: 'unknown', detail: 'cancellation received' };
     },
   };
-}
-
-const byScript = 'threeDSResult=';
-
-/** Reads what Adyen's page, or the page of ours with its script, gives the buyer to bring back. */
-function readResult(query: URLSearchParams): string | null {
-  const said = query.get('threeDSResult');
-  return said === null ? query.get('redirectResult') : byScript + said;
-}
-
-function detailsOf(returned: string): Readonly<Record<string, string>> {
-  return returned.startsWith(byScript)
-    ? { threeDSResult: returned.slice(byScript.length) }
-    : { redirectResult: returned };
 }
 
 /** What is known of a payment about which nothing new came. */
