@@ -18,6 +18,12 @@ final class Kassa_Amounts
         return (int) ($found[1] . $decimals);
     }
 
+    /** A price in words, without zeros at its end: the same price always reads the same. */
+    public static function price(string $amount, string $currency): string
+    {
+        return (str_contains($amount, '.') ? rtrim(rtrim($amount, '0'), '.') : $amount) . " {$currency}";
+    }
+
     /** How many decimals an amount is written with. */
     public static function digits(string $amount): int
     {

@@ -16,6 +16,8 @@ final class Kassa_Gateway extends WC_Payment_Gateway
 {
     private const NUMBER = '_kassa_number';
     private const SESSION = '_kassa_session';
+    /** Before a try's number: what its buyer was asked for. */
+    private const PRICE = '_kassa_price_';
     private const REFUSED = '_kassa_refused_refund';
 
     public function __construct()
@@ -79,6 +81,8 @@ final class Kassa_Gateway extends WC_Payment_Gateway
             $number = "WC-{$order_id}-" . bin2hex(random_bytes(4));
             // Kept first: a webhook may come before the answer does.
             $order->update_meta_data(self::NUMBER, $number);
+            [$fiat, $amount] = [$order->get_currency(), (string) $order->get_total()];
+            $order->update_meta_data(self::PRICE . $number, Kassa_Amounts::price($amount, $fiat));
             $order->save();
             $session = $this->kassa()->createSession(
                 merchantOrderNo: $number,
@@ -86,8 +90,8 @@ final class Kassa_Gateway extends WC_Payment_Gateway
                 uniqueId: $number,
                 name: "Order {$order->get_order_number()}",
                 picture: get_site_icon_url(512) ?: home_url('/favicon.ico'),
-                fiat: $order->get_currency(),
-                amount: (string) $order->get_total(),
+                fiat: $fiat,
+                amount: $amount,
                 redirectUrl: $this->get_return_url($order),
                 failRedirectUrl: $order->get_checkout_payment_url(),
                 callbackUrl: WC()->api_request_url('kassa'),
@@ -156,7 +160,7 @@ final class Kassa_Gateway extends WC_Payment_Gateway
         if ($event['status'] === 'PAY_SUCCESS' && $paid === '' && !$order->is_paid()) {
             // The try that was paid is the one that counts, also if a later one was begun.
             $order->update_meta_data(self::NUMBER, $event['merchantOrderNo']);
-            $order->payment_complete($orderNo);
+            $this->take_money($order, $orderNo);
             $order->add_order_note("Kassa: paid, {$event['amount']} {$event['fiat']} by {$event['payType']}");
         } elseif ($event['status'] === 'PAY_SUCCESS') {
             $order->add_order_note("Kassa: paid a second time as {$orderNo}. Refund that one in Kassa.");
@@ -164,6 +168,19 @@ final class Kassa_Gateway extends WC_Payment_Gateway
         $isCurrent = $order->get_meta(self::NUMBER) === $event['merchantOrderNo'];
         if (in_array($event['status'], ['PAY_FAIL', 'TIMEOUT'], true) && $isCurrent && $order->has_status(['pending', 'on-hold'])) {
             $order->update_status('failed', "Kassa: {$event['status']}");
+        }
+    }
+
+    /** Has a person look where somebody changed the order while its buyer was paying what it was before. */
+    private function take_money(WC_Order $order, string $orderNo): void
+    {
+        $asked = (string) $order->get_meta(self::PRICE . $order->get_meta(self::NUMBER));
+        $now = Kassa_Amounts::price((string) $order->get_total(), $order->get_currency());
+        if ($asked === '' || $asked === $now) {
+            $order->payment_complete($orderNo);
+        } else {
+            $order->set_transaction_id($orderNo);
+            $order->update_status('on-hold', "Kassa: the buyer paid a price of {$asked}, and the order is {$now} now.");
         }
     }
 

@@ -224,6 +224,16 @@ final class WC_Order
         return $this->field('transaction');
     }
 
+    public function set_transaction_id(string $transaction): void
+    {
+        $this->set('transaction', $transaction);
+    }
+
+    public function set_total(string $total): void
+    {
+        $this->set('total', $total);
+    }
+
     public function get_checkout_payment_url(): string
     {
         return home_url("/pay/{$this->id}");
@@ -252,6 +262,9 @@ final class WC_Order
     public function update_status(string $status, string $note = ''): void
     {
         $this->set('status', $status);
+        if ($note !== '') {
+            $this->add_order_note($note);
+        }
         run_actions("woocommerce_order_status_{$status}", $this->id);
     }
 }

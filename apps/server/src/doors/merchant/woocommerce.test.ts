@@ -18,7 +18,10 @@ let shop: WooCommerceShop;
 beforeAll(async () => {
   world = await openMerchantWorld();
   const order = { total: '20.00', currency: 'USD' };
-  shop = await openWooCommerceShop(world, Object.fromEntries([7, 8, 9, 10, 11, 12].map((number) => [number, order])));
+  shop = await openWooCommerceShop(
+    world,
+    Object.fromEntries([7, 8, 9, 10, 11, 12, 13, 14].map((number) => [number, order])),
+  );
 });
 afterAll(async () => {
   await shop.close();
@@ -131,6 +134,28 @@ test.skipIf(!phpIsHere)(
     expect(JSON.parse(stdout)).toEqual({ result: 'failure' });
     expect(stderr).toContain('error: Your earlier payment of this order');
     expect(stderr).not.toContain('Nothing was charged');
+  },
+);
+
+test.skipIf(!phpIsHere)(
+  `an order that was changed while its buyer paid waits for a person, and one that only reads differently does not${withoutPhp}`,
+  async () => {
+    for (const [number, total, status] of [
+      [13, '25.00', 'on-hold'],
+      [14, '20', 'completed'],
+    ] as const) {
+      const { redirect } = JSON.parse(await php('pay', String(number))) as { redirect: string };
+      const order = await placed(redirect);
+      await php('reprice', String(number), total);
+      await world.pay(order.orderNo);
+      await world.sendEvents();
+      expect(await shopOrder(number)).toMatchObject({ status, transaction: order.orderNo });
+      expect(await resent('PAY_SUCCESS', order)).toBe(200);
+      expect((await shopOrder(number)).status).toBe(status);
+    }
+    const { notes } = await shopOrder(13);
+    expect(notes?.[0]).toBe('Kassa: the buyer paid a price of 20 USD, and the order is 25 USD now.');
+    expect(notes?.[1]).toContain('Kassa: paid');
   },
 );
 
