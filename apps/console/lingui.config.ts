@@ -10,6 +10,7 @@ const first = [
   '<rootDir>/src/shared/parts/filter-form.tsx',
   '<rootDir>/src/shared/parts/form-dialog.tsx',
   '<rootDir>/src/shared/parts/page.tsx',
+  '<rootDir>/src/shared/parts/refresh.tsx',
   '<rootDir>/src/shared/parts/refused-filters.tsx',
   '<rootDir>/src/shared/words/roles.ts',
   '<rootDir>/src/shared/words/statuses.ts',

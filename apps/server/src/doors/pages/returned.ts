@@ -21,8 +21,8 @@ const script = stripTypeScriptTypes(readFileSync(new URL('./browser/returned.ts'
 );
 
 /**
- * Serves /returned, where a buyer is after an issuer's question that could be asked in a frame. The page finds out by
- * itself where it is: browsers that don't say so in their requests are led right too. It never draws the checkout in a
+ * Serves /returned, where a buyer is after an issuer's question that could be asked in a frame. The page finds out
+ * where it is, since not every browser says so in its requests. It never draws the checkout in a
  * frame, and only pages that may frame the checkout, and the checkout, may frame it
  * (docs/decisions/the-issuers-question.md).
  */
