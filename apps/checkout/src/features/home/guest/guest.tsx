@@ -38,7 +38,8 @@ function leaveToLogIn(): void {
 export const Guest = memo(function Guest() {
   const Fields = (import.meta.env.SSR && drawnByServer.Fields) || Loaded;
   return (
-    <form id={guestForm} className={styles.place} noValidate>
+    // Sent before any script is there, it does nothing: as a usual form it would lead away from the link.
+    <form id={guestForm} className={styles.place} noValidate method="dialog">
       <ErrorBoundary onBroken={leaveToLogIn}>
         <Suspense>
           <Fields />
