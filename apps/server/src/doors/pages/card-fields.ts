@@ -1,12 +1,11 @@
 import { cardFrameMark } from '@kassa/contract/card-frames';
-import { frameTexts, htmlLanguage, localeOf } from '@kassa/texts';
+import { frameTexts, localeOf } from '@kassa/texts';
 import { type CardPage, cardPagePath } from '../../connectors/payment/index.ts';
-import { randomHandle } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import type { Answer } from '../answer.ts';
 import type { RawDoor } from '../define-door.ts';
 import { cardFieldsStyle } from './card-fields-style.ts';
-import { embeddedJson, escapedText, scriptElement } from './provider-script.ts';
+import { providerPage } from './provider-page.ts';
 
 const fields = ['number', 'expiry', 'cvv'] as const;
 
@@ -43,22 +42,10 @@ function pageOf(page: CardPage, { field, theme, language }: Shown): Answer {
   const words = { labels: of('label'), errors: of('error'), placeholders };
   const { ancestors } = page;
   const settings = { ...page.settings, field, theme, locale, ...words, ancestors, mark: cardFrameMark };
-  const nonce = randomHandle(16);
-  const title = texts[field === 'card' ? 'number' : field].label;
-  return {
-    http: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policyOf(page, nonce),
-      // The older header can't list origins: the policy alone decides.
-      'x-frame-options': '',
-      // Providers know their customers' pages by origin. The address, with its session, goes nowhere.
-      'referrer-policy': 'strict-origin',
-      'x-robots-tag': 'noindex',
-    },
-    body: `<!doctype html><html ${htmlLanguage(locale)} data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapedText(title)}</title><style nonce="${nonce}">${cardFieldsStyle}</style></head><body>${page.whole ? wholeForm : oneField}<script type="application/json" id="settings">${embeddedJson(settings)}</script>${scriptElement(page.script, nonce)}<script type="module" nonce="${nonce}">${page.bridge}</script></body></html>`,
-  };
+  return providerPage(page, {
+    ...{ locale, theme, title: texts[field === 'card' ? 'number' : field].label, style: cardFieldsStyle },
+    ...{ body: page.whole ? wholeForm : oneField, settings, ancestors, forms: "'none'" },
+  });
 }
 
 const mark = '<span id="mark" aria-hidden="true"></span>';
@@ -66,18 +53,3 @@ const oneField = `<div id="field"></div>${mark}`;
 const wholeForm = `<form>${fields
   .map((name) => `<div class="box"><div id="${name}"></div>${name === 'number' ? mark : ''}</div>`)
   .join('')}</form>`;
-
-function policyOf({ ancestors, frames, calls, scripts }: CardPage, nonce: string): string {
-  return [
-    "default-src 'none'",
-    ['script-src', `'nonce-${nonce}'`, ...scripts].join(' '),
-    `style-src 'nonce-${nonce}'`,
-    `frame-src ${frames.join(' ')}`,
-    `connect-src ${calls.join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${ancestors.join(' ')}`,
-    'report-uri /csp-report',
-  ].join('; ');
-}

@@ -1,12 +1,10 @@
-import { htmlLanguage, pageTexts } from '@kassa/texts';
+import { pageTexts } from '@kassa/texts';
 import { questionPagePath } from '../../connectors/payment/index.ts';
-import { type PaymentNo, randomHandle } from '../../kernel/ids.ts';
+import type { PaymentNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { type Question, readQuestion } from '../../workflows/payments/read-question.ts';
-import type { Answer } from '../answer.ts';
+import { readQuestion } from '../../workflows/payments/read-question.ts';
 import type { RawDoor } from '../define-door.ts';
-import type { RequestFacts } from '../request.ts';
-import { embeddedJson, escapedText, scriptElement } from './provider-script.ts';
+import { providerPage } from './provider-page.ts';
 
 const style = `
   :root { color-scheme: light dark; }
@@ -29,40 +27,15 @@ export const cardQuestionDoor: RawDoor = {
     if (!question) refuse('path_not_found');
     if (question.kind === 'over')
       return { answer: { http: 303, headers: { location: question.onward, 'cache-control': 'no-store' }, body: '' } };
-    return { answer: pageOf(question, request.locale) };
+    const { page, ancestors, digest, returnUrl } = question;
+    const { locale } = request;
+    return {
+      answer: providerPage(page, {
+        ...{ locale, title: pageTexts(locale).question, style, body: '<main></main>', ancestors },
+        settings: { ...page.settings, locale, digest, returnUrl },
+        // An issuer's page is asked for by a form.
+        forms: page.frames.join(' '),
+      }),
+    };
   },
 };
-
-function pageOf(
-  { page, ancestors, digest, returnUrl }: Extract<Question, { kind: 'open' }>,
-  locale: RequestFacts['locale'],
-): Answer {
-  const nonce = randomHandle(16);
-  const frames = page.frames.join(' ');
-  const policy = [
-    "default-src 'none'",
-    ['script-src', `'nonce-${nonce}'`, ...page.scripts].join(' '),
-    `style-src 'nonce-${nonce}'`,
-    `frame-src ${frames}`,
-    `connect-src ${page.calls.join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    `form-action ${frames}`,
-    `frame-ancestors ${ancestors.join(' ')}`,
-    'report-uri /csp-report',
-  ].join('; ');
-  const settings = embeddedJson({ ...page.settings, locale, digest, returnUrl });
-  return {
-    http: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      'x-frame-options': '',
-      // Providers know their customers' pages by origin.
-      'referrer-policy': 'strict-origin',
-      'x-robots-tag': 'noindex',
-    },
-    body: `<!doctype html><html ${htmlLanguage(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapedText(pageTexts(locale).question)}</title><style nonce="${nonce}">${style}</style></head><body><main></main><script type="application/json" id="settings">${settings}</script>${scriptElement(page.script, nonce)}<script type="module" nonce="${nonce}">${page.bridge}</script></body></html>`,
-  };
-}

@@ -1,5 +1,6 @@
 import { pageTexts } from '@kassa/texts';
 import type { RawDoor } from '../define-door.ts';
+import { escapedText } from './escaped-text.ts';
 import { framingOf } from './framers.ts';
 import { smallPage } from './small-page.ts';
 
@@ -34,12 +35,8 @@ export const oldBrowserDoor: RawDoor = {
       style,
       script,
       forms: "'none'",
-      body: `<p>${words}</p><p><label for="address">${how}</label></p><p><input id="address" aria-label="${address}" readonly value="${escaped(link)}"></p><p><a id="mail" href="${escaped(letter)}">${mail}</a></p>`,
+      body: `<p>${words}</p><p><label for="address">${how}</label></p><p><input id="address" aria-label="${address}" readonly value="${escapedText(link)}"></p><p><a id="mail" href="${escapedText(letter)}">${mail}</a></p>`,
     });
     return { answer };
   },
 };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

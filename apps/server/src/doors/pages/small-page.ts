@@ -2,6 +2,7 @@ import { htmlLanguage, type Locale } from '@kassa/texts';
 import { randomHandle } from '../../kernel/ids.ts';
 import type { Answer } from '../answer.ts';
 import { leadsOn } from '../arrival-cookie.ts';
+import { escapedText } from './escaped-text.ts';
 
 /** A page of a few words of ours, outside the checkout. */
 export interface SmallPage {
@@ -45,6 +46,6 @@ export function smallPage({ locale, framers, title, style, script, forms, data =
 
 function attributesOf(data: Readonly<Record<string, string>>): string {
   return Object.entries(data)
-    .map(([name, value]) => ` data-${name}="${value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`)
+    .map(([name, value]) => ` data-${name}="${escapedText(value)}"`)
     .join('');
 }
