@@ -2,6 +2,7 @@ import type { FieldValues, NextActionType } from '@kassa/contract';
 import {
   type CardSession,
   type ChargeRequest,
+  cluesOf,
   createConnectors,
   type Finding,
   type PaymentConnector,
@@ -88,11 +89,11 @@ export function stageOf(of: {
   return {
     connector: of.connector,
     lacks,
-    async find({ reference, providerPaymentId, status }) {
+    async find(facts) {
+      const { reference } = facts;
       if (!lacks('asking')) return of.connector().find(reference);
       const reports = (await of.provider().reports?.(reference)) ?? [];
-      const last = status === 'issued' || status === 'processing' || status === 'challenge' ? status : 'pending';
-      return of.connector().find(reference, { providerId: providerPaymentId, last, reports, returned: '' });
+      return of.connector().find(reference, { ...cluesOf(facts), reports });
     },
     async byCard(card) {
       const ancestors = ['http://127.0.0.1:1'];

@@ -16,3 +16,10 @@ export interface Clues {
   /** Its money that was reported before, by the provider's ids. Undefined: none, or it is a refund. */
   readonly money?: readonly string[];
 }
+
+/** What a caller knows who keeps nothing of a payment but what was answered last. */
+export function cluesOf(facts: { readonly providerPaymentId: string; readonly status: string }): Clues {
+  const { providerPaymentId: providerId, status } = facts;
+  const last = status === 'issued' || status === 'processing' || status === 'challenge' ? status : 'pending';
+  return { providerId, last, reports: [], returned: '' };
+}

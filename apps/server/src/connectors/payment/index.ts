@@ -12,6 +12,7 @@ import { createSetups, refusesKey, type Setups } from './setups.ts';
 import { withoutCards } from './without-cards.ts';
 
 export { type CardPage, cardPagePath, type QuestionPage, questionPagePath } from './card-page.ts';
+export { cluesOf } from './clues.ts';
 export { connectorFor, isServed, limitsOfProviders } from './connector-for.ts';
 export type { DisputeFact } from './dispute-fact.ts';
 export type { MethodTable } from './method-table.ts';

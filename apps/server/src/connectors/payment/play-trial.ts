@@ -1,4 +1,5 @@
 import { methodByKey } from '@kassa/methods';
+import { cluesOf } from './clues.ts';
 import type { Answer, ChargeRequest, Clues, PaymentConnector, PaymentFacts } from './port.ts';
 import type { Trial, TrialMethod, TrialStep, TrialWorld } from './trial.ts';
 
@@ -193,11 +194,6 @@ function requestOf(
 function find({ connector, world }: Stage, { request, facts }: Played): Promise<Answer<PaymentFacts>> {
   const reports = world.callbacks?.(request.reference) ?? [];
   return connector.find(request.reference, { ...cluesOf(facts), reports });
-}
-
-function cluesOf({ providerPaymentId, status }: PaymentFacts): Clues {
-  const last = status === 'issued' || status === 'processing' || status === 'challenge' ? status : 'pending';
-  return { providerId: providerPaymentId, last, reports: [], returned: '' };
 }
 
 function compare(name: string, answered: string, expected: string): TrialStep {

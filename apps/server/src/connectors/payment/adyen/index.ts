@@ -123,10 +123,12 @@ function paymentCalls(
       if (disputes.length > 0) return { kind: 'known', facts: { ...unchanged(reference, clues), disputes } };
       if (clues.returned !== '') {
         const answer = await askDetails(call, { reference, returned: clues.returned, until: now() + issuerPageMs });
-        // A question that was asked here stays that question until its answer ends it.
-        const isOpen =
-          answer.kind === 'known' && ['pending', ...(wasAsked ? ['issued'] : [])].includes(answer.facts.status);
-        if (answer.kind === 'known' && !isOpen) return answer;
+        if (answer.kind === 'known') {
+          const { status } = answer.facts;
+          // A question that was asked here stays that question until its answer ends it.
+          const isOpen = status === 'pending' || (wasAsked && status === 'issued');
+          if (!isOpen) return answer;
+        }
         if (answer.kind === 'unknown') return answer;
       }
       // Adyen may give a question before it gives its number of the payment.

@@ -49,13 +49,9 @@ export function paymentFacts(
   const waits = intent.status === 'requires_action';
   const shown = waits && until !== null ? instructionsOf(intent, until) : null;
   const challenge = questionOrigins ? questionOf(shown, questionOrigins) : null;
+  const isQuestion = challenge !== null || (wasAsked && waits);
   const isEmpty = waits && until !== null && !shown;
-  const status =
-    challenge || (wasAsked && waits)
-      ? 'challenge'
-      : isEmpty
-        ? 'pending'
-        : statusOf(intent, { failed, hasMoney: captures.length > 0 });
+  const status = isQuestion ? 'challenge' : statusOf(intent, { failed, hasMoney: captures.length > 0, isEmpty });
   return {
     providerPaymentId: intent.id,
     reference: intent.metadata?.reference ?? '',
@@ -77,8 +73,10 @@ function questionOf(shown: PaymentFacts['instructions'], origins: readonly strin
 
 function statusOf(
   intent: IntentShape,
-  { failed, hasMoney }: { failed: ReasonShape | undefined; hasMoney: boolean },
+  { failed, hasMoney, isEmpty }: { failed: ReasonShape | undefined; hasMoney: boolean; isEmpty: boolean },
 ): ProviderStatus {
+  // What the buyer has to do can't be shown.
+  if (isEmpty) return 'pending';
   const status = Object.hasOwn(statuses, intent.status) ? (statuses[intent.status] ?? 'pending') : 'pending';
   if (status === 'captured') return hasMoney ? 'captured' : 'pending';
   // A card that is worked on has reported no money.
