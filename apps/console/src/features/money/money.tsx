@@ -30,7 +30,7 @@ export function MoneyPage() {
     <Page
       title={t`Money`}
       aside={
-        <span className={styles.places}>
+        <>
           <Link to="/money/journals">
             <Trans>Journals</Trans>
           </Link>
@@ -38,7 +38,7 @@ export function MoneyPage() {
             <Trans>Days and their close</Trans>
           </Link>
           <Refresh query={money} />
-        </span>
+        </>
       }
     >
       <Loaded query={money}>

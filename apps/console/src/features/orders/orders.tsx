@@ -11,7 +11,6 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import styles from '../../shared/parts/export-link.module.css';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
@@ -49,10 +48,10 @@ export function Orders() {
     <Page
       title={t`Orders`}
       aside={
-        <span className={styles.aside}>
+        <>
           <ExportLink path={exportPaths.orders} input={inputOf(filters)} />
           <Refresh query={list} />
-        </span>
+        </>
       }
     >
       <RefusedFilters refusedIn={refusedIn} />

@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
-import exports from '../../shared/parts/export-link.module.css';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
@@ -38,10 +37,10 @@ export function Disputes() {
     <Page
       title={t`Disputes`}
       aside={
-        <span className={exports.aside}>
+        <>
           <ExportLink path={exportPaths.disputes} input={{ status }} />
           <Refresh query={list} />
-        </span>
+        </>
       }
     >
       <States

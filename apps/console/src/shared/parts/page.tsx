@@ -18,7 +18,7 @@ export function Page({ title, aside, children }: { title: string; aside?: ReactN
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {aside}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       {children}
     </main>
