@@ -42,19 +42,13 @@ test('a buyer who refuses in the frame is not charged', night, async ({ buyer, s
 test(
   'a buyer whose bank wants only the browser’s fingerprint pays without a question',
   night,
-  async ({ buyer, shop, world }) => {
-    // So that what the script's page brings back is all that is known.
-    const callbacks = (mode: 'drop' | 'normal') =>
-      fetch(`${world.providerUrl}/test/callbacks`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mode }),
-      });
+  async ({ buyer, shop, provider }) => {
     await buyer.comesToCardForm(await shop.sellsOne());
-    await callbacks('drop');
+    // So that what the script's page brings back is all that is known.
+    await provider.callbacks('drop');
     await buyer.paysWith(cards.asksNobody);
     await expect(buyer.sees.outcome("It's yours")).toBeVisible();
-    await callbacks('normal');
+    await provider.callbacks('normal');
   },
 );
 

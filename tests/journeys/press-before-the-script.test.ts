@@ -23,6 +23,28 @@ test('a buyer who presses before the script is there continues as soon as it is,
   }
 });
 
+test('a press before even the page’s own small script is read leads nowhere, and leaves the link as it was', async ({
+  buyer,
+  shop,
+}) => {
+  const { page, sees } = buyer;
+  const { url } = await shop.sellsOne();
+  await page.route('**/*.js', (route) => route.abort());
+  // The page as it is until then: nothing listens yet, and nothing holds back the paint.
+  await page.route(url, async (route) => {
+    const answer = await route.fetch();
+    const early = /<script id="early".*?<\/script>|<link rel="expect"[^>]*>/gs;
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(early, '') });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+  await page.goto(url);
+  await sees.proceed.click();
+  await expect(sees.proceed).toBeVisible();
+  expect(new URL(page.url()).search).toBe(new URL(url).search);
+  expect(asked).toHaveLength(1);
+});
+
 test('a press in the very moment when another home replaces the drawn one leads on too', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   const { url } = await shop.sellsOne();

@@ -13,6 +13,11 @@ export class Provider {
     await askJson(`${this.#url}/test/payments/${encodeURIComponent(paymentNo)}`, play);
   }
 
+  /** Has the provider send its callbacks, or lose them. */
+  async callbacks(mode: 'normal' | 'drop'): Promise<void> {
+    await askJson(`${this.#url}/test/callbacks`, { mode });
+  }
+
   /** Returns what the provider knows of a payment. Its captures are the money taken from the buyer. */
   async paymentOf(paymentNo: string): Promise<{ status: string; captures: readonly { amount: string }[] } | undefined> {
     const answer = await askJson<{
