@@ -38,7 +38,7 @@ const sayHello: Button = { element: "document.querySelector('button')", answered
 const dataDir = await mkdtemp(join(tmpdir(), 'kassa-bench-page-'));
 const floors = await step('Building the floors', serveFloors);
 const kassa = await step('Starting Kassa', () => startKassa({ DATA_DIR: dataDir }));
-const browser = await chromium.launch((await findBrowser(say)).launch);
+const browser = await chromium.launch((await findBrowser(say, 'look')).launch);
 try {
   const shop = new Shop(kassa.addresses.shopUrl);
   const pages: readonly Subject[] = [

@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 if (languages.length === 0) rmSync(join(root, 'pictures'), { recursive: true, force: true });
 await bringFonts(say);
 await buildCheckout();
-const browser = JSON.stringify(await step('Looking for a browser', () => findBrowser(say)));
+const browser = JSON.stringify(await step('Looking for a browser', () => findBrowser(say, 'look')));
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const config = join(root, 'tools', 'pictures', 'pictures.config.ts');
 const chosen = languages.length > 0 ? ['--grep', languages.map((name) => `in ${name}$`).join('|')] : [];

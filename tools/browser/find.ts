@@ -28,17 +28,24 @@ type Candidate = { name: string; find(): Promise<LaunchOptions | undefined> };
  * from npm, Playwright's own download, a Chrome or Chromium of the system, and for root on Debian its package. The one
  * from npm comes first because everybody has the same, and because it draws no window: a page costs it half the processor
  * time.
+ * @param purpose `look`: what people will look at, or compare with their own browser. Then the one from npm, which has
+ * few letters of its own, comes after the others
  * @throws Complaint when none works, saying what was tried
  */
-export async function findBrowser(say: (line: string) => void): Promise<FoundBrowser> {
+export async function findBrowser(
+  say: (line: string) => void,
+  purpose: 'test' | 'look' = 'test',
+): Promise<FoundBrowser> {
   const chosen = process.env.BROWSER_PATH;
   const fromNpm: Candidate = { name: 'the Chromium from npm', find: unpackBrowser };
+  const withWindow: Candidate[] = [
+    { name: "Playwright's own", find: async () => ifThere(chromium.executablePath()) },
+    { name: 'a Chrome or Chromium of this system', find: async () => ifThere(onThisSystem()) },
+  ];
   const candidates: Candidate[] = chosen
     ? [chosen === 'npm' ? fromNpm : { name: 'BROWSER_PATH', find: async () => ({ executablePath: chosen }) }]
     : [
-        fromNpm,
-        { name: "Playwright's own", find: async () => ifThere(chromium.executablePath()) },
-        { name: 'a Chrome or Chromium of this system', find: async () => ifThere(onThisSystem()) },
+        ...(purpose === 'test' ? [fromNpm, ...withWindow] : [...withWindow, fromNpm]),
         { name: 'the Chromium of Debian', find: () => installWithApt(say) },
       ];
   const tried: string[] = [];
