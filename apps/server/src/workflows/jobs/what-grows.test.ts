@@ -111,8 +111,8 @@ test('links that nobody ordered from go after some days without a worker too, by
       for (const statement of sweepSql(one)) expect((await explain(db, statement)).found).toBeLessThanOrEqual(100);
     const count = async () => (await sql<{ count: bigint }>`select count(*) from links`.execute(db)).rows[0]?.count;
     const before = Number(await count());
-    // Every ten minutes, for two days and a half.
-    for (let run = 0; run < 360 && Number(await count()) === before; run += 1) {
+    // Every ten minutes, for three days: a link whose hour has just gone by gets older while the 359 hours go round.
+    for (let run = 0; run < 432 && Number(await count()) === before; run += 1) {
       await world.later(600_000);
       await sweep(db, sweeps['sweep-links']);
     }
