@@ -1,6 +1,7 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Effects, Harm } from './effects.ts';
 import { Frames } from './frames.ts';
+import type { KeptConnection, KeptConnections } from './kept-connections.ts';
 
 /** A place between a server and something that it uses. */
 export interface Relay {
@@ -19,27 +20,59 @@ function textAt(frame: Buffer, from: number): string {
  * Listens between one server and PostgreSQL, and has each of its round trips go through `effects` (wire protocol 3.0,
  * https://www.postgresql.org/docs/current/protocol-flow.html).
  */
-export async function openDatabaseProxy(databaseUrl: string, effects: Effects): Promise<Relay> {
-  const { hostname, port } = new URL(databaseUrl);
+export async function openDatabaseProxy(kept: KeptConnections, effects: Effects): Promise<Relay> {
   const server = createServer((client) => {
     if (effects.isDead) return void client.destroy();
-    pass(client, connect(Number(port), hostname), effects);
+    pass(client, kept, effects);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }
 
-function pass(client: Socket, database: Socket, effects: Effects): void {
+function pass(client: Socket, kept: KeptConnections, effects: Effects): void {
+  let database: KeptConnection | undefined;
+  let start: Buffer = Buffer.alloc(0);
+  let isOver = false;
+  // The answers that are still awaited, in order: one for each batch, the first for the log-in.
+  const awaited: (Harm | undefined)[] = [];
   const breakOff = () => {
+    if (isOver) return;
+    isOver = true;
     leave();
     client.destroy();
-    database.destroy();
+    if (!database) return;
+    if (awaited.length === 0 && database.isOpen) void kept.give(start, database);
+    else database.end();
   };
   const leave = effects.joins(breakOff);
-  for (const socket of [client, database]) socket.on('close', breakOff).on('error', breakOff).setNoDelay();
+  client.on('close', breakOff).on('error', breakOff).setNoDelay();
+  const onAnswer = (frame: Buffer) => {
+    if (isOver) return;
+    if (!isGreeted) database?.greets(frame);
+    // One packet for all frames of it.
+    if (client.writableCorked === 0) {
+      client.cork();
+      process.nextTick(() => client.uncork());
+    }
+    if (type(frame) !== 'Z') return void (awaited[0] === undefined && client.write(frame));
+    isGreeted = true;
+    const harm = awaited.shift();
+    if (harm === undefined) return void client.write(frame);
+    if (harm === 'kill after') effects.die();
+    else breakOff();
+  };
+  let isGreeted = false;
+  const begins = (early: Buffer) => {
+    if (database) return database.write(early);
+    start = Buffer.from(early);
+    database = kept.take(start);
+    database.listen({ onAnswer, onBreak: breakOff });
+    const { greeting } = database;
+    isGreeted = greeting.length > 0;
+    if (isGreeted) client.write(greeting);
+    else awaited.push(undefined);
+  };
   const labels = createLabels();
-  // The answers that are still awaited, in order: one for each batch, the first for the log-in.
-  const awaited: (Harm | undefined)[] = [undefined];
   let batch: Buffer[] = [];
   const asked = new Frames(true, (frame) => {
     batch.push(frame);
@@ -48,23 +81,12 @@ function pass(client: Socket, database: Socket, effects: Effects): void {
     const harm = label === '' ? undefined : effects.meets(`database: ${label}`);
     if (harm?.endsWith('before')) return breakOff();
     awaited.push(harm);
-    database.write(Buffer.concat(batch));
+    database?.write(Buffer.concat(batch));
     batch = [];
   });
-  const answered = new Frames(false, (frame) => {
-    if (type(frame) !== 'Z') return void (awaited[0] === undefined && client.write(frame));
-    const harm = awaited.shift();
-    if (harm === undefined) return void client.write(frame);
-    if (harm === 'kill after') effects.die();
-    else breakOff();
-  });
   // Before the first query come the start-up and the password, which no batch ends.
-  client.on('data', (bytes: Buffer) => asked.take(bytes, (early) => database.write(early)));
-  database.on('data', (bytes: Buffer) => {
-    // One packet for all frames of it.
-    client.cork();
-    answered.take(bytes);
-    client.uncork();
+  client.on('data', (bytes: Buffer) => {
+    if (!isOver) asked.take(bytes, begins);
   });
 }
 

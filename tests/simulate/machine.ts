@@ -1,11 +1,13 @@
 import { openSimulatedServer, type SimulatedServer } from '../../apps/server/testing/simulated-server.ts';
 import { openDatabaseProxy, type Relay } from './database-proxy.ts';
 import { type Coverage, Effects } from './effects.ts';
+import type { KeptConnections } from './kept-connections.ts';
 import { openRequestProxy } from './request-proxy.ts';
 
 /** Where a machine finds the world. */
 export interface Surroundings {
   readonly databaseUrl: string;
+  readonly connections: KeptConnections;
   readonly providerUrl: string;
   readonly publicUrl: string;
   readonly coverage: Coverage;
@@ -37,7 +39,7 @@ export class Machine {
     if (this.#server && !this.#effects.isDead) return;
     this.stop();
     const effects = new Effects(this.#around.coverage);
-    const database = await openDatabaseProxy(this.#around.databaseUrl, effects);
+    const database = await openDatabaseProxy(this.#around.connections, effects);
     const provider = await openRequestProxy({ name: 'provider', url: this.#around.providerUrl }, 0, effects);
     this.#proxies = [database, provider];
     this.#server = await openSimulatedServer({

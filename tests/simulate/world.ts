@@ -9,6 +9,7 @@ import { openShopServer, type ShopServer } from '../../apps/server/testing/shop-
 import { spendFreely } from '../../apps/server/testing/spend-freely.ts';
 import { createTestDatabase } from '../../apps/server/testing/test-database.ts';
 import { type Coverage, startCounting } from './effects.ts';
+import { KeptConnections } from './kept-connections.ts';
 import { Machine } from './machine.ts';
 import { forward } from './request-proxy.ts';
 
@@ -44,7 +45,8 @@ export async function openSimulatedWorld(): Promise<SimulatedWorld> {
   const sandbox = await startSandbox({ dataDir, port: 0, serverUrl: url, log: 'quiet' });
   const coverage = startCounting();
   const { providerUrl, shopUrl } = sandbox;
-  const around = { databaseUrl: database.appUrl, providerUrl, publicUrl: url, coverage };
+  const connections = new KeptConnections(database.appUrl);
+  const around = { databaseUrl: database.appUrl, connections, providerUrl, publicUrl: url, coverage };
   machines.push(new Machine(around), new Machine(around));
   for (const machine of machines) await machine.start();
   await seedOperators(database.ownerUrl);
@@ -73,6 +75,7 @@ export async function openSimulatedWorld(): Promise<SimulatedWorld> {
     callbacks: async (mode) => void (await post(`${providerUrl}/test/callbacks`, { mode })),
     async close() {
       for (const machine of machines) machine.stop();
+      connections.close();
       front.closeAllConnections();
       front.close();
       await sandbox.close();
