@@ -1,15 +1,14 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Effects, Harm } from './effects.ts';
-import { Frames } from './frames.ts';
-import type { KeptConnection, KeptConnections } from './kept-connections.ts';
+import { Frames, typeOf } from './frames.ts';
+import type { KeptConnection } from './kept-connection.ts';
+import type { KeptConnections } from './kept-connections.ts';
 
 /** A place between a server and something that it uses. */
 export interface Relay {
   readonly port: number;
   close(): void;
 }
-
-const type = (frame: Buffer) => String.fromCharCode(frame[0] ?? 0);
 
 /** Reads a text that ends with a zero byte. */
 function textAt(frame: Buffer, from: number): string {
@@ -31,45 +30,35 @@ export async function openDatabaseProxy(kept: KeptConnections, effects: Effects)
 
 function pass(client: Socket, kept: KeptConnections, effects: Effects): void {
   let database: KeptConnection | undefined;
-  let start: Buffer = Buffer.alloc(0);
-  let isOver = false;
   // The answers that are still awaited, in order: one for each batch, the first for the log-in.
   const awaited: (Harm | undefined)[] = [];
   const breakOff = () => {
-    if (isOver) return;
-    isOver = true;
+    const left = database;
+    database = undefined;
     leave();
     client.destroy();
-    if (!database) return;
-    if (awaited.length === 0 && database.isOpen) void kept.give(start, database);
-    else database.end();
+    // PostgreSQL may still be at work for an answer that is awaited: it ends with its connection.
+    if (awaited.length === 0 && left?.isOpen) void kept.give(left);
+    else left?.end();
   };
   const leave = effects.joins(breakOff);
   client.on('close', breakOff).on('error', breakOff).setNoDelay();
-  const onAnswer = (frame: Buffer) => {
-    if (isOver) return;
-    if (!isGreeted) database?.greets(frame);
-    // One packet for all frames of it.
+  const answers = (frame: Buffer) => {
+    // One packet for all frames that came together.
     if (client.writableCorked === 0) {
       client.cork();
       process.nextTick(() => client.uncork());
     }
-    if (type(frame) !== 'Z') return void (awaited[0] === undefined && client.write(frame));
-    isGreeted = true;
+    if (typeOf(frame) !== 'Z') return void (awaited[0] === undefined && client.write(frame));
     const harm = awaited.shift();
     if (harm === undefined) return void client.write(frame);
     if (harm === 'kill after') effects.die();
     else breakOff();
   };
-  let isGreeted = false;
-  const begins = (early: Buffer) => {
-    if (database) return database.write(early);
-    start = Buffer.from(early);
+  const begins = (start: Buffer) => {
     database = kept.take(start);
-    database.listen({ onAnswer, onBreak: breakOff });
-    const { greeting } = database;
-    isGreeted = greeting.length > 0;
-    if (isGreeted) client.write(greeting);
+    database.listen(answers, breakOff);
+    if (database.greeting) client.write(database.greeting);
     else awaited.push(undefined);
   };
   const labels = createLabels();
@@ -85,9 +74,9 @@ function pass(client: Socket, kept: KeptConnections, effects: Effects): void {
     batch = [];
   });
   // Before the first query come the start-up and the password, which no batch ends.
-  client.on('data', (bytes: Buffer) => {
-    if (!isOver) asked.take(bytes, begins);
-  });
+  client.on('data', (bytes: Buffer) =>
+    asked.take(bytes, (early) => (database ? database.write(early) : begins(early))),
+  );
 }
 
 /** Makes a reader of what a client sends. It names a whole batch at its last frame; '' is one without an effect. */
@@ -95,17 +84,17 @@ function createLabels(): (frame: Buffer) => string | undefined {
   const texts = new Map<string, string>();
   let current = '';
   return (frame) => {
-    if (type(frame) === 'Q') return shortOf(textAt(frame, 5));
-    if (type(frame) === 'P') {
+    if (typeOf(frame) === 'Q') return shortOf(textAt(frame, 5));
+    if (typeOf(frame) === 'P') {
       const name = textAt(frame, 5);
       current = textAt(frame, 6 + Buffer.byteLength(name));
       if (name !== '') texts.set(name, current);
     }
-    if (type(frame) === 'B') {
+    if (typeOf(frame) === 'B') {
       const portal = textAt(frame, 5);
       current = texts.get(textAt(frame, 6 + Buffer.byteLength(portal))) ?? current;
     }
-    return type(frame) === 'S' ? shortOf(current) : undefined;
+    return typeOf(frame) === 'S' ? shortOf(current) : undefined;
   };
 }
 

@@ -1,3 +1,6 @@
+/** The type of a message: one letter. */
+export const typeOf = (frame: Buffer) => String.fromCharCode(frame[0] ?? 0);
+
 /**
  * Cuts a stream of PostgreSQL's protocol into its messages: one byte of type, then four of length, which count themselves
  * (https://www.postgresql.org/docs/current/protocol-message-formats.html).

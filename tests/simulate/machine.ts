@@ -6,7 +6,6 @@ import { openRequestProxy } from './request-proxy.ts';
 
 /** Where a machine finds the world. */
 export interface Surroundings {
-  readonly databaseUrl: string;
   readonly connections: KeptConnections;
   readonly providerUrl: string;
   readonly publicUrl: string;
@@ -47,7 +46,7 @@ export class Machine {
       PUBLIC_URL: this.#around.publicUrl,
       // Kassa reaches the sandbox's provider at the port after this one.
       SANDBOX_PORT: String(provider.port - 1),
-      DATABASE_URL: Object.assign(new URL(this.#around.databaseUrl), { port: String(database.port) }).href,
+      DATABASE_URL: Object.assign(new URL(this.#around.connections.url), { port: String(database.port) }).href,
       SMTP_URL: 'smtp://127.0.0.1:1',
       // Every answer that gets lost is waited for so long.
       KASSA_PROVIDER_TIMEOUT_MS: '400',

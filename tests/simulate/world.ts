@@ -46,7 +46,7 @@ export async function openSimulatedWorld(): Promise<SimulatedWorld> {
   const coverage = startCounting();
   const { providerUrl, shopUrl } = sandbox;
   const connections = new KeptConnections(database.appUrl);
-  const around = { databaseUrl: database.appUrl, connections, providerUrl, publicUrl: url, coverage };
+  const around = { connections, providerUrl, publicUrl: url, coverage };
   machines.push(new Machine(around), new Machine(around));
   for (const machine of machines) await machine.start();
   await seedOperators(database.ownerUrl);
