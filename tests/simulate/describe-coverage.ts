@@ -1,4 +1,4 @@
-import type { SimulatedWorld } from './world.ts';
+import type { Met } from './met.ts';
 
 /** So often each edge is to be met in ten thousand schedules. */
 const wanted = 50 / 10_000;
@@ -59,57 +59,25 @@ const notMet: Readonly<Record<string, string>> = {
  * Says what was met: effects, how each went wrong, and the moves of every graph.
  * @param played how many schedules; undefined where something else was played, which no edge can be too rare in
  */
-export async function describeCoverage(worlds: readonly SimulatedWorld[], played?: number): Promise<string[]> {
-  const moves = await movesIn(worlds);
-  const effects = sumsOf(worlds.map(({ coverage }) => coverage.effects));
-  const harmed = sumsOf(worlds.map(({ coverage }) => coverage.harmed));
+export function describeCoverage({ effects, harmed, moves }: Met, played?: number): string[] {
   const times = [...harmed.values()].reduce((sum, each) => sum + each, 0);
-  const inWorld = moves.filter(({ graph }) => notPlayed[graph] === undefined);
-  const met = inWorld.filter(({ count }) => count > 0);
+  const inWorld = [...moves].filter(([move]) => notPlayed[move.split(':', 1)[0] ?? ''] === undefined);
+  const met = inWorld.filter(([, count]) => count > 0);
   const least = Math.max(1, wanted * (played ?? 0));
-  const rare = inWorld.filter(({ move, count }) => notMet[move] === undefined && count < least);
+  const rare = inWorld.filter(([move, count]) => notMet[move] === undefined && count < least);
   const all = [
     `Effects: ${effects.size} kinds. Gone wrong: ${times}, in ${harmed.size} ways.`,
     ...sorted(harmed),
     `Moves: ${met.length} of ${inWorld.length} edges of the life cycles in this world.`,
-    ...inWorld.map(({ move, count }) => `  ${count} ${move}${notMet[move] ? `, ${notMet[move]}` : ''}`),
+    ...inWorld.map(([move, count]) => `  ${count} ${move}${notMet[move] ? `, ${notMet[move]}` : ''}`),
     ...Object.entries(notPlayed).map(([graph, why]) => `  none of ${graph}, ${why}`),
   ];
   if (played === undefined) return all;
   return [
     ...all,
     `${rare.length} edges were met less often than ten thousand schedules would meet fifty times:`,
-    ...rare.map(({ move, count }) => `  ${count} ${move}`),
+    ...rare.map(([move, count]) => `  ${count} ${move}`),
   ];
-}
-
-interface Move {
-  readonly graph: string;
-  readonly move: string;
-  /** How often it was made. */
-  readonly count: number;
-}
-
-/** Reads the edges of every graph, and how often each was gone in all worlds together. */
-async function movesIn(worlds: readonly SimulatedWorld[]): Promise<Move[]> {
-  const each = await Promise.all(
-    worlds.map(({ query }) =>
-      query<Move & Record<string, unknown>>(
-        `select graph, graph || ': ' || from_state || ' > ' || to_state || ' (' || event || ')' as move, (
-           select count(*) from state_moves m where m.graph = e.graph and coalesce(m.from_state, '') = e.from_state
-             and m.event = e.event and m.to_state = e.to_state)::int as count
-         from state_edges e order by 1, from_state, to_state, event`,
-      ),
-    ),
-  );
-  const counts = sumsOf(each.map((moves) => new Map(moves.map(({ move, count }) => [move, count]))));
-  return (each[0] ?? []).map(({ graph, move }) => ({ graph, move, count: counts.get(move) ?? 0 }));
-}
-
-function sumsOf(each: readonly ReadonlyMap<string, number>[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const counts of each) for (const [name, times] of counts) sums.set(name, (sums.get(name) ?? 0) + times);
-  return sums;
 }
 
 function sorted(counts: ReadonlyMap<string, number>): string[] {
