@@ -103,3 +103,20 @@ test('an index of a table that is in use is built while it is written', () => {
   expect(saidOf(`create table things (name text);\n${plain}`)).toEqual([]);
   expect(saidOf('-- outside a transaction\ncreate index concurrently if not exists a on things (name);')).toEqual([]);
 });
+
+test('an index goes when those of files before serve in its place, and a unique one only by a contract', () => {
+  const saidOf = (text: string, before = 'create table t (a int, b int);\ncreate index t_a on t (a);') =>
+    breaches(migrations, {
+      'package.json': '{"version":"1.2.0"}',
+      [`${folder}/0001-before.sql`]: before,
+      [`${folder}/0002-shorter.sql`]:
+        '-- outside a transaction\ncreate index concurrently if not exists t_short on t (a);',
+      [`${folder}/0003-example.sql`]: text,
+    });
+  expect(saidOf('-- Replaced by t_short.\ndrop index t_a;')).toEqual([]);
+  expect(saidOf('-- Replaced by t_short,\n-- t_a.\ndrop index if exists t_a, t_short;')).toEqual([]);
+  const refused = [expect.stringContaining('drop index t_a: write "-- Contract')];
+  expect(saidOf('drop index t_a;')).toEqual(refused);
+  expect(saidOf('-- Replaced by t_other.\ndrop index t_a;'), 'nothing made it').toEqual(refused);
+  expect(saidOf('-- Replaced by t_short.\ndrop index t_a;', 'create unique index t_a on t (a);')).toEqual(refused);
+});

@@ -8,6 +8,9 @@ const named = /\/(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 /** Says which version was the first that does without what is taken away. */
 const mark = /^-- Contract: .+ Unused since (\d+\.\d+\.\d+)\.$/;
 
+/** Names the indexes, of files before, by which all is found that one was for which goes. */
+const replaced = /^-- Replaced by ([a-z0-9_]+(?:, [a-z0-9_]+)*)\.$/;
+
 /** Files up to this one may build an index in their transaction: they are released, and are never changed. */
 const lastWithPlainIndexes = 488;
 
@@ -18,6 +21,7 @@ const lastWithPlainIndexes = 488;
 export const migrations: Rule = ({ root, files }) => {
   const paths = files.filter((path) => folder.test(path));
   const numbers = paths.map((path) => named.exec(path)?.[1]);
+  const indexes = new Set<string>();
   return paths.flatMap((path, index) => {
     const number = numbers[index];
     if (number === undefined) return [{ path, line: 1, message: 'call it NNNN-what-it-does.sql' }];
@@ -25,7 +29,12 @@ export const migrations: Rule = ({ root, files }) => {
     const twice = isTaken ? [{ path, line: 1, message: `there is a migration ${number} already` }] : [];
     const statements = statementsOf(readFileSync(join(root, path), 'utf8'));
     const blocking = Number(number) > lastWithPlainIndexes ? blockingIndexes(path, statements) : [];
-    return [...twice, ...blocking, ...breachesOf(path, statements, versionOf(root))];
+    const breaches = breachesOf(path, statements, { current: versionOf(root), indexes });
+    for (const { words } of statements) {
+      const made = /^create (unique )?index (?:concurrently )?(?:if not exists )?(\w+)/.exec(words);
+      if (made?.[2] !== undefined && made[1] === undefined) indexes.add(made[2]);
+    }
+    return [...twice, ...blocking, ...breaches];
   });
 };
 
@@ -45,7 +54,13 @@ function blockingIndexes(path: string, statements: readonly Statement[]): Violat
   });
 }
 
-function breachesOf(path: string, statements: readonly Statement[], current: string): Violation[] {
+/** What files before a migration leave: the version, and the indexes that are not unique. */
+interface Before {
+  readonly current: string;
+  readonly indexes: ReadonlySet<string>;
+}
+
+function breachesOf(path: string, statements: readonly Statement[], { current, indexes }: Before): Violation[] {
   return statements.flatMap((statement) => {
     const { line, words, comments } = statement;
     const breach = (message: string) => [{ path, line, message }];
@@ -53,7 +68,7 @@ function breachesOf(path: string, statements: readonly Statement[], current: str
     if (unfilled(words))
       return breach('a new column is nullable or has a default: the version before does not write it');
     const taken = takenAway(statement, statements);
-    if (taken === undefined) return [];
+    if (taken === undefined || isReplaced(statement, indexes)) return [];
     const since = comments.map((comment) => mark.exec(comment)?.[1]).find((version) => version !== undefined);
     if (since === undefined)
       return breach(`${taken}: write "-- Contract: why. Unused since VERSION." above it, in a later version`);
@@ -85,6 +100,17 @@ function takenAway({ words }: Statement, all: readonly Statement[]): string | un
   const unique = /\bdrop constraint (?:if exists )?\w+_p?key\b/.exec(words);
   if (unique && !unique[0].endsWith('_fkey')) return unique[0];
   return /\bdrop column (?:if exists )?\w+|\b(?:drop default|set not null|set data type|type \w+)/.exec(words)?.[0];
+}
+
+/**
+ * Whether all indexes that a statement drops have others in their place. The version before asks by them as well, since nothing
+ * names an index. A unique one holds a rule, so it needs the line of a contract.
+ */
+function isReplaced({ words, comments }: Statement, indexes: ReadonlySet<string>): boolean {
+  const dropped = /^drop index (?:concurrently )?(?:if exists )?(\w+(?:, \w+)*)$/.exec(words)?.[1]?.split(', ');
+  const others = comments.join(' ').replaceAll(' -- ', ' ').match(replaced)?.[1]?.split(', ');
+  const all = [...(dropped ?? []), ...(others ?? [])];
+  return dropped !== undefined && others !== undefined && all.every((name) => indexes.has(name));
 }
 
 function isBefore(one: string, other: string): boolean {

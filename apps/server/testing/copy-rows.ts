@@ -76,7 +76,7 @@ function hasText({ type }: Column): boolean {
 }
 
 /**
- * Copies the rows of one table. $1 and $2: the first and the last copy. All rows in one statement, because some refer to one
+ * Copies the rows of one table. $1 and $2: the first and the last copy, which is the oldest and comes first. All rows in one statement, because some refer to one
  * another; and each copy in one piece, as orders lie in a real table.
  */
 export function copySql(
@@ -102,7 +102,7 @@ export function copySql(
   const parts = rows.map((row) => `select ${copied(row).join(', ')} from ${table} r where r.ctid = '${row.ctid}'`);
   const names = columns.map(({ column }) => column).join(', ');
   return `insert into ${table} (${names}) overriding system value
-    select copied.* from generate_series($1::bigint, $2::bigint) n cross join lateral (${parts.join(' union all ')}) copied`;
+    select copied.* from generate_series($2::bigint, $1::bigint, -1) n cross join lateral (${parts.join(' union all ')}) copied`;
 }
 
 interface Piece {

@@ -64,17 +64,22 @@ async function planGrowth(owner: pg.Client, growth: Growth): Promise<Plan> {
   const copies = new Map<string, string>();
   for (const table of tables) {
     const own = columns.filter((one) => one.table === table);
-    const rows = await readRows(owner, own, { values, numbers });
+    const read = await readRows(owner, own, { values, numbers });
+    // A price that was only shown is swept after a day.
+    const rows = table === 'quotes' ? read.filter(({ order_no }) => order_no !== null) : read;
     copies.set(table, copySql(own, rows, { values, apartMs: growth.apartMs ?? 1_000 }));
   }
   return { growth, copies };
 }
 
-/** Copies all orders, a batch of each in turn: rows of different ones lie beside one another, as they would. */
+/**
+ * Copies all orders, a batch of each in turn, the oldest first: rows of different ones lie beside one another, and later ones
+ * behind them, as they would.
+ */
 async function copyAll(owner: pg.Client, plans: readonly Plan[]): Promise<void> {
   const most = Math.max(...plans.map(({ growth }) => growth.copies));
   const rounds = Math.ceil(most / batch);
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = rounds - 1; round >= 0; round -= 1)
     for (const { growth, copies } of plans) {
       const at = (part: number) => (growth.from ?? 1) + Math.floor((growth.copies * part) / rounds);
       for (const copy of copies.values()) await owner.query(copy, [at(round), at(round + 1) - 1]);

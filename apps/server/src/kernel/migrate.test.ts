@@ -9,6 +9,7 @@ import { inTransaction } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const own = useTestDatabase();
+const broken = useTestDatabase();
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -67,4 +68,19 @@ test('a step outside a transaction builds its index while others write, and two 
   const both = await Promise.all([migrate(own.ownerUrl, { folder }), migrate(own.ownerUrl, { folder })]);
   expect(both.flat().sort()).toEqual(['9903-index', '9904-three']);
   expect([await exists('one_more'), await exists('three')]).toEqual([true, true]);
+});
+
+test('an index whose building broke off is built anew, not taken for one that is there', async () => {
+  await sql`create table twins (id int)`.execute(broken.owner);
+  await sql`insert into twins values (1), (1)`.execute(broken.owner);
+  const folder = folderWith({
+    '9900-twins': '-- outside a transaction\ncreate unique index concurrently if not exists twins_id on twins (id);',
+  });
+  await expect(migrate(broken.ownerUrl, { folder })).rejects.toMatchObject({ code: '23505' });
+  await sql`delete from twins`.execute(broken.owner);
+  expect(await migrate(broken.ownerUrl, { folder })).toEqual(['9900-twins']);
+  await sql`insert into twins values (1)`.execute(broken.owner);
+  await expect(sql`insert into twins values (1)`.execute(broken.owner)).rejects.toMatchObject({ code: '23505' });
+  const invalid = await sql`select from pg_index where not indisvalid`.execute(broken.owner);
+  expect(invalid.rows).toEqual([]);
 });

@@ -8,6 +8,7 @@ const ownFolder = new URL('../../migrations/', import.meta.url);
 
 /** A step that is so marked runs outside a transaction: `create index concurrently` can't run in one. */
 const apart = /^-- outside a transaction\b/;
+const built = /^create (?:unique )?index concurrently if not exists (\w+)/m;
 
 /** How often a step that found a table locked is tried again, and how long in between, in ms. */
 const tries = 30;
@@ -90,6 +91,7 @@ async function migrateBy(db: Db, steps: readonly Step[], onWait: (name: string) 
     if (!last) continue;
     const migrator = new Migrator({ db, provider, disableTransactions: apart.test(last.text) });
     for (let tried = 1; ; tried += 1) {
+      await dropBroken(db, last);
       const { error } = await migrator.migrateTo(last.name);
       if (!error) break;
       if (sqlState(error) !== '55P03' || tried >= tries) throw error;
@@ -98,6 +100,14 @@ async function migrateBy(db: Db, steps: readonly Step[], onWait: (name: string) 
     }
   }
   return left.map(({ name }) => name);
+}
+
+/** Drops what a broken-off building of a step's index left: it is there by its name, and finds nothing. */
+async function dropBroken(db: Db, { text }: Step): Promise<void> {
+  const name = built.exec(text)?.[1];
+  if (name === undefined) return;
+  const { rows } = await sql`select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
+  if (rows.length > 0) await sql`drop index concurrently ${sql.ref(name)}`.execute(db);
 }
 
 /** Groups steps by what runs together. In an empty database nobody waits, so all that can run together does. */

@@ -99,19 +99,19 @@ test('a filter that means nothing is refused', async () => {
 });
 
 test.each<[string, OrderFilters, RegExp]>([
-  ['without a filter', {}, /Scan using orders_newest on/],
-  ['by status', { status: 'awaiting_payment' }, /Scan using orders_newest_in_status on/],
-  ['by method', { method: '40001' }, /Scan using orders_newest_by_method on/],
-  ['by a card brand that few have', { method: '10009-amex' }, /Scan using orders_of_rare_brand on/],
-  ['by merchant', { appId: 'MerchantNumberB2' }, /Scan using orders_newest_of_merchant on/],
-  ['by currency', { fiat: 'BRL' }, /Scan using orders_newest_in_currency on/],
-  ['by country', { country: 'BR' }, /Scan using orders_newest_in_currency on/],
-  ['by exception', { exception: 'paid_over' }, /Scan using orders_marked on/],
-  ['by reason', { reason: 'release_overdue' }, /Scan using orders_in_review on/],
-])('the list %s reads an index in its order, and sorts nothing', async (_, filters, index) => {
+  ['without a filter', {}, /Scan (?:Backward )?using orders_by_time on/],
+  ['by status', { status: 'awaiting_payment' }, /Scan (?:Backward )?using orders_in_status on/],
+  ['by method', { method: '40001' }, /Scan (?:Backward )?using orders_of_method on/],
+  ['by a card brand that few have', { method: '10009-amex' }, /Scan (?:Backward )?using orders_of_rare_brand on/],
+  ['by merchant', { appId: 'MerchantNumberB2' }, /Scan (?:Backward )?using orders_of_merchant on/],
+  ['by currency', { fiat: 'BRL' }, /Scan (?:Backward )?using orders_in_currency on/],
+  ['by country', { country: 'BR' }, /Scan (?:Backward )?using orders_in_currency on/],
+  ['by exception', { exception: 'paid_over' }, /Scan (?:Backward )?using orders_marked on/],
+  ['by reason', { reason: 'release_overdue' }, /Scan (?:Backward )?using orders_in_review on/],
+])('the list %s reads an index in its order, and sorts at most those of one moment', async (_, filters, index) => {
   const plan = await planOf(ordersPageSql(filters));
   expect(plan).toMatch(index);
-  expect(plan).not.toMatch(/Seq Scan on orders|Sort Key: o\.created_at/);
+  expect(plan).not.toMatch(/Seq Scan on orders|Sort Key: o\.created_at[^\n]*\n(?!\s*Presorted Key: o\.created_at)/);
 });
 
 test('an amount that few orders have is found by its index, and not among all orders', async () => {

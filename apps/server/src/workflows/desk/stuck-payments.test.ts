@@ -73,7 +73,7 @@ test('since when something waits is read from one entry for each, however long i
   });
   const indexes = explained.flatMap((one) => one.indexes);
   expect(indexes).toContain('state_moves_into_review');
-  expect(indexes).not.toContain('state_moves_subject');
+  expect(indexes).not.toContain('state_moves_of');
 });
 
 test('a note is in the story, and the audit finds it by its writer, its order and its call, page by page', async () => {

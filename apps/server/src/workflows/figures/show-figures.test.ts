@@ -122,7 +122,7 @@ test('the figures read the orders of their time by the index of the list', async
     return texts;
   });
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
-  expect(plans[0]).toMatch(/orders_newest/);
+  expect(plans[0]).toMatch(/orders_by_time/);
 });
 
 test('the health of a method counts its attempts, money and refusals, and reads them by indexes', async () => {

@@ -1,0 +1,2 @@
+-- Replaced by links_of_app.
+drop index links_app;

@@ -1,0 +1,2 @@
+-- Replaced by state_moves_of.
+drop index state_moves_subject;
