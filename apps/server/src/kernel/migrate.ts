@@ -106,7 +106,9 @@ async function migrateBy(db: Db, steps: readonly Step[], onWait: (name: string) 
 async function dropBroken(db: Db, { text }: Step): Promise<void> {
   const name = built.exec(text)?.[1];
   if (name === undefined) return;
-  const { rows } = await sql`select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
+  const { rows } = await sql`select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`.execute(
+    db,
+  );
   if (rows.length > 0) await sql`drop index concurrently ${sql.ref(name)}`.execute(db);
 }
 
