@@ -37,12 +37,16 @@ interface Cost {
 
 /**
  * Shows what an order costs the database while it grows: makes databases of more and more orders, by copying a real one, and in
- * each places and pays for some, and asks every list. Arguments: --sizes=10000,100000,1000000.
+ * each places and pays for some, and asks every list. Arguments: --sizes=10000,100000,1000000. With --bought=3000 so many are
+ * bought for real first, and weighed.
  */
 export async function runGrowth(args: readonly string[], say: (line: string) => void): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { sizes: { type: 'string', default: '10000,100000,1000000' } },
+    options: {
+      sizes: { type: 'string', default: '10000,100000,1000000' },
+      bought: { type: 'string', default: '0' },
+    },
   });
   say('Preparing: a durable database, a server, buyers who sign in by mail');
   const database = await startDatabase();
@@ -50,6 +54,7 @@ export async function runGrowth(args: readonly string[], say: (line: string) => 
   const costs: Cost[] = [];
   try {
     const template = await buy(world, 1);
+    if (Number(values.bought) > 0) say(await weighBought(world, Number(values.bought)));
     // Its merchant does not say that it handed the item over, which would be work for every copy in each measurement.
     await ask(database.adminUrl, `update deliveries set due_at = due_at + interval '60 days'`);
     let grown = 0;
@@ -86,6 +91,20 @@ async function buy(world: World, orders: number, ready: () => Promise<void> = as
   return last;
 }
 
+/** Has orders bought, paid and told, and weighs what they add to the database, before anything is swept. */
+async function weighBought(world: World, orders: number): Promise<string> {
+  const { database } = world;
+  const before = await bytesOf(database);
+  await buy(world, orders);
+  const added = (await bytesOf(database)) - before;
+  return `  ${(added / orders).toFixed(0)} bytes of the database for each of ${orders} orders that were bought`;
+}
+
+async function bytesOf({ adminUrl }: BenchDatabase): Promise<number> {
+  const [size] = await ask<{ bytes: string }>(adminUrl, 'select pg_database_size(current_database()) as bytes');
+  return Number(size?.bytes);
+}
+
 /** Waits until nothing waits to be told. */
 async function untilTold({ ownerUrl }: BenchDatabase): Promise<void> {
   for (let looks = 0; ; looks += 1) {
@@ -112,10 +131,7 @@ async function measure(world: World, database: BenchDatabase, orders: number): P
   // As autovacuum would have done by and by.
   await ask(database.adminUrl, 'vacuum analyze');
   await ask(database.adminUrl, 'checkpoint');
-  const [size] = await ask<{ bytes: string }>(
-    database.adminUrl,
-    'select pg_database_size(current_database()) as bytes',
-  );
+  const bytes = await bytesOf(database);
   const cpu = await watchDatabaseCpu(database.adminUrl);
   let [cpuBefore, logBefore] = [cpu(), ''];
   await buy(world, measured, async () => {
@@ -128,7 +144,7 @@ async function measure(world: World, database: BenchDatabase, orders: number): P
   return {
     lists,
     orders,
-    bytesAnOrder: Number(size?.bytes) / orders,
+    bytesAnOrder: bytes / orders,
     log: { changes: log.changes / measured, images: log.images / measured },
     cpuMs: cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / measured,
   };
