@@ -1,0 +1,2 @@
+-- Replaced by ledger_seal_lines_of.
+drop index ledger_seal_lines_seal;
