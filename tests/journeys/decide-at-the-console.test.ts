@@ -66,15 +66,37 @@ test('support reads who has to approve a refund, finance proposes the refund of 
   await row.getByRole('link', { name: orderNo }).click();
   await expect(olive.page.getByText('flint proposed it: “the merchant asked for it”')).toBeVisible();
   await endsWithoutIt(olive.page, page);
-  await olive.page.getByRole('button', { name: 'Approve: Refund everything' }).click();
-  await olive.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const otto = await Operator.signIn(browser, world, 'otto');
+  await otto.page.goto(`/orders/${orderNo}`);
+  await approveAtOnce(olive.page, otto.page);
   await expect(olive.page.getByText("There's nothing to decide about this order right now.")).toBeVisible();
   await expect(olive.page.getByRole('region', { name: 'Story' })).toContainText('olive');
   await expect.poll(() => books.refundsOf(orderNo)).toEqual(['succeeded']);
   expect(await books.faults()).toEqual({});
   expect([...sage.complaints, ...flint.complaints, ...olive.complaints]).toEqual([]);
-  for (const operator of [sage, flint, olive]) await operator.leaves();
+  for (const operator of [sage, flint, olive, otto]) await operator.leaves();
 });
+
+/** Two press Approve in one moment: the one who was slower reads that, though the proposal is gone from his page meanwhile. */
+async function approveAtOnce(faster: Page, slower: Page): Promise<void> {
+  const isDone = Promise.withResolvers<void>();
+  await slower.route('**/operator/approve', async (route) => {
+    await isDone.promise;
+    await route.continue();
+  });
+  for (const page of [slower, faster]) {
+    await page.getByRole('button', { name: 'Approve: Refund everything' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  }
+  const story = (page: Page) => page.getByRole('region', { name: 'Story', includeHidden: true });
+  await expect(story(slower)).toContainText('Approved');
+  await expect(slower.getByRole('dialog')).toBeVisible();
+  isDone.resolve();
+  await expect(slower.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await slower.getByRole('button', { name: 'Cancel' }).click();
+  await expect(slower.getByRole('dialog')).toHaveCount(0);
+  await expect(story(slower)).toContainText('Tried, and refused');
+}
 
 /** Olive declines what Flint proposed; he reads why, proposes it by mistake, withdraws it, and proposes it again. */
 async function endsWithoutIt(olive: Page, flint: Page): Promise<void> {

@@ -14,6 +14,8 @@ export const instantSchema = z.iso.datetime();
 /** Whether a time that a list begins with is not after the one that it ends with. An empty period is one too. */
 export const isPeriod = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
+/** Whether a day or moment is in a year that PostgreSQL has: there is no year 0. */
+export const hasYear = (text: string) => !/^0{4}/.test(text);
 /** ISO 4217 alphabetic code. */
 export const fiatSchema = z.string().regex(/^[A-Z]{3}$/, 'not a currency code');
 /** Ticker of a coin, such as ETH. */

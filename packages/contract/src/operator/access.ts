@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSchema } from './fields.ts';
 
 /** Base64url, at most `most` characters. */
 const bytesSchema = (most: number) =>
@@ -43,12 +44,7 @@ export const addPasskeyInput = z.strictObject({
   clientDataJSON: bytesSchema(4_000),
   attestationObject: bytesSchema(8_000),
   transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10),
-  label: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .regex(/^\P{Cc}*$/u),
+  label: lineSchema(1, 60),
 });
 
 /** Removes one's own passkey. Code action_impossible where it is none, or some time after signing in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasPeriod } from './fields.ts';
+import { hasPeriod, momentSchema } from './fields.ts';
 
 const word = z.string().regex(/^[a-z][a-z0-9_-]{1,39}$/);
 
@@ -15,8 +15,8 @@ const auditFilters = z.strictObject({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  from: momentSchema.optional(),
+  to: momentSchema.optional(),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exceptionMarks, orderStatuses } from '../statuses.ts';
-import { hasPeriod, methodSchema, numberSchema, reasonSchema } from './fields.ts';
+import { hasPeriod, lineSchema, methodSchema, momentSchema, numberSchema, reasonSchema } from './fields.ts';
 import type { ConsoleRole } from './role.ts';
 import type { StoryKind } from './story-kinds.ts';
 
@@ -27,8 +27,8 @@ const orderFilters = z.strictObject({
     .optional(),
   amountFrom: decimalSchema.optional(),
   amountTo: decimalSchema.optional(),
-  from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional(),
+  from: momentSchema.optional(),
+  to: momentSchema.optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -63,12 +63,7 @@ export const exportOrdersInput = orderFilters
  * transaction's hash, or a number of the payment provider: the whole of it. At most twenty, the newest first. A POST, so that no address of a buyer is in a log.
  */
 export const searchInput = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(3)
-    .max(200)
-    .regex(/^\P{Cc}*$/u),
+  text: lineSchema(3, 200),
 });
 
 /** Names the order whose story is told. */
@@ -167,6 +162,10 @@ export interface OrderStory {
   readonly awaitsRelease: boolean;
   /** Whether its merchant's owner may propose a refund. Only a merchant is told. */
   readonly refund?: 'possible' | 'proposed' | 'impossible';
+  /** The refund that is proposed. Only a merchant is told, and of an operator not the name. */
+  readonly refundProposal?: { readonly proposalId: string; readonly proposedBy: string };
+  /** Why the last refund that was proposed was declined. Only a merchant is told. */
+  readonly refundDeclined?: { readonly reason: string; readonly at: string };
 }
 
 /** The buyer of an order. All of it is personal data. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonSchema } from './fields.ts';
+import { lineSchema, reasonSchema } from './fields.ts';
 import { appIdSchema } from './merchants.ts';
 import type { DeclinedProposal } from './proposals.ts';
 
@@ -52,12 +52,7 @@ export const switchOffInput = z.strictObject({
   reason: reasonSchema,
 });
 
-const line = z
-  .string()
-  .trim()
-  .min(2)
-  .max(140)
-  .regex(/^\P{Cc}*$/u);
+const line = lineSchema(2, 140);
 
 /**
  * Names the account to which a merchant's money is to be paid out. It counts when an operator has approved it. Code

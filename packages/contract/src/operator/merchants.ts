@@ -1,27 +1,21 @@
 import { z } from 'zod';
 import { noteLimits } from '../merchant/metadata.ts';
 import { deliveryStates, type WebhookDelivery, type WebhookEndpoint } from '../merchant/webhook.ts';
-import { reasonSchema } from './fields.ts';
+import { lineSchema, reasonSchema } from './fields.ts';
 import type { MerchantAction } from './merchant-actions.ts';
 import { merchantActions } from './merchant-actions.ts';
 import type { DeclinedProposal } from './proposals.ts';
 
 /** A merchant's public number. */
 export const appIdSchema = z.string().regex(/^[0-9A-Za-z]{16}$/);
-const addressSchema = z.string().trim().min(1).max(500);
+const addressSchema = lineSchema(1, 500);
 
 /**
  * Lists merchants by name, at most two hundred. `text`: the beginning of a name, or a whole appId. `suspended`: only
  * those that may not sell, the longest so on top.
  */
 export const merchantsInput = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
-    .regex(/^\P{Cc}*$/u)
-    .optional(),
+  text: lineSchema(1, 64).optional(),
   suspended: z.literal('yes').optional(),
 });
 
@@ -43,12 +37,7 @@ export const resendEventInput = z.strictObject({ appId: appIdSchema, deliveryNo:
 
 /** Registers a merchant. Its secret is only in this answer. Code invalid_input says in `extend` which address is wrong. */
 export const registerMerchantInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .regex(/^\P{Cc}*$/u),
+  name: lineSchema(1, 80),
   homeUrl: addressSchema,
   kind: z.enum(['web', 'api', 'app']),
   origins: z.array(addressSchema).max(20),
@@ -56,13 +45,6 @@ export const registerMerchantInput = z.strictObject({
   bodySignatureRequired: z.boolean(),
   contact: addressSchema.optional(),
 });
-
-const textSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(256)
-  .regex(/^\P{Cc}*$/u);
 
 /**
  * Makes a payment link of a merchant by hand, for one buyer: it opens in one browser. The codes are those of the
@@ -72,7 +54,7 @@ const textSchema = z
 export const linkByHandInput = z.strictObject({
   appId: appIdSchema,
   merchantOrderNo: z.string().regex(/^[\w.-]{1,128}$/),
-  name: textSchema,
+  name: lineSchema(1, 256),
   /** Left out: the page shows a drawing of ours. */
   picture: addressSchema.optional(),
   /** Major units, decimal. */
@@ -81,7 +63,7 @@ export const linkByHandInput = z.strictObject({
   hours: z.int().min(1).max(24),
   callbackUrl: addressSchema.optional(),
   /** The merchant's own words about it, for whom it is for example. No buyer sees them. */
-  description: z.string().trim().min(1).max(noteLimits.description).optional(),
+  description: lineSchema(1, noteLimits.description).optional(),
 });
 
 /** Suspends a merchant at once: nothing new begins, and what was begun continues. */
@@ -94,7 +76,7 @@ export const merchantSettingsSchema = z.strictObject({
   origins: z.array(addressSchema).max(20),
   appSchemes: z.array(z.string().min(1).max(64)).max(10),
   supportEmail: z.string().trim().max(254),
-  supportUrl: z.string().trim().max(500),
+  supportUrl: lineSchema(0, 500),
   accent: z.string().regex(/^(#[0-9a-f]{6})?$/i),
   /** Null: ours. */
   radiusPx: z.int().min(0).max(16).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from './fields.ts';
 
 const numberSchema = z.string().regex(/^\d{1,18}$/);
 
@@ -12,7 +13,7 @@ export const journalsInput = z.strictObject({
     .string()
     .regex(/^[\w.-]{1,64}$/)
     .optional(),
-  day: z.iso.date().optional(),
+  day: daySchema.optional(),
   cursor: numberSchema.optional(),
 });
 

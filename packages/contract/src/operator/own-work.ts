@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberSchema } from './fields.ts';
+import { lineSchema, numberSchema } from './fields.ts';
 import { type QueueHours, type QueueName, queuePaths } from './queue-names.ts';
 
 const queueSchema = z.enum(Object.keys(queuePaths) as [QueueName, ...QueueName[]]);
@@ -21,12 +21,7 @@ export const assignInput = z.strictObject({
 /** Lists the caller's saved views of the list of orders. */
 export const viewsInput = z.strictObject({});
 
-const viewNameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(40)
-  .regex(/^\P{Cc}*$/u);
+const viewNameSchema = lineSchema(1, 40);
 
 /**
  * Saves a view of the list of orders under a name, over an earlier one of that name. `query` is the page's address after

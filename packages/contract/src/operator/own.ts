@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { eventTypes, type WebhookEndpoint } from '../merchant/webhook.ts';
 import { emailSchema } from '../wire.ts';
-import { numberSchema, reasonSchema } from './fields.ts';
+import { lineSchema, numberSchema, reasonSchema } from './fields.ts';
 import { appIdSchema, type MerchantKeys, merchantSettingsSchema } from './merchants.ts';
 import { releaseOutcomes } from './release-outcomes.ts';
 
 const endpointNoSchema = z.string().regex(/^[\w-]{1,64}$/);
-const urlSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(2048)
-  .regex(/^\P{Cc}*$/u);
+const urlSchema = lineSchema(1, 2048);
 const eventsSchema = z.array(z.enum(eventTypes)).max(eventTypes.length);
 
 /** Gives the merchant a new secret, which is only in this answer. The one before verifies until the next change. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { approveInput } from './calls.ts';
-import { numberSchema, reasonSchema } from './fields.ts';
+import { daySchema, numberSchema, reasonSchema } from './fields.ts';
 import { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 
 const providerSchema = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/);
-const daySchema = z.iso.date();
 
 /** Lists lines of reports that wait for an operator, the oldest first, at most two hundred. */
 export const settlementLinesInput = z.strictObject({});

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
+import { inFormsWords } from '../../shared/server/forms-words.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 
 /** Lets an owner say who hears by mail of the shop's sales and problems. */
@@ -28,7 +29,9 @@ export function ChangeContact({
           title={t`Who we email`}
           button={t`Save`}
           run={async (form) => {
-            await post(ownPaths.contact, { appId, email: String(form.get('email') ?? '').trim() });
+            const asked = post(ownPaths.contact, { appId, email: String(form.get('email') ?? '').trim() });
+            const email = { label: t`Email address`, rule: t`Like help@shop.example.` };
+            await asked.catch((error: unknown) => Promise.reject(inFormsWords(error, { email })));
             await onDone();
           }}
           onClose={() => setAsked(false)}

@@ -1,4 +1,4 @@
-import { exportPaths, type MerchantEvents, merchantDeskPaths } from '@kassa/contract/operator-browser';
+import { exportPaths, type MerchantEvents, mayCall, merchantDeskPaths } from '@kassa/contract/operator-browser';
 import { Button, SelectField } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,6 +12,7 @@ import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { CallProblem, Loaded } from '../../shared/parts/page.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { post, read } from '../../shared/server/call.ts';
+import { useOperator } from '../../shared/server/queries.ts';
 import styles from './merchants.module.css';
 
 type Delivery = MerchantEvents['deliveries'][number];
@@ -59,7 +60,7 @@ export function Events({ appId }: { appId: string }) {
       <Loaded
         query={{ data: rows, error: list.error, refetch: list.refetch }}
         isEmpty={(found) => found.length === 0}
-        empty={<Trans>Nothing was sent to this merchant.</Trans>}
+        empty={state ? <Trans>Nothing is in this state.</Trans> : <Trans>Nothing was sent to this merchant.</Trans>}
       >
         {(found) => <Deliveries appId={appId} rows={found} onSent={() => list.refetch()} />}
       </Loaded>
@@ -75,18 +76,20 @@ export function Events({ appId }: { appId: string }) {
 function Deliveries({ appId, rows, onSent }: { appId: string; rows: readonly Delivery[]; onSent: () => unknown }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
+  const operator = useOperator();
   const columns: Column<Delivery>[] = [
     { id: 'type', name: t`Event`, show: ({ type }) => type },
     { id: 'order', name: t`Order`, show: ({ orderNo }) => orderNo && <OrderLink orderNo={orderNo} /> },
     { id: 'state', name: t`State`, show: ({ state }) => i18n._(stateWords[state]) },
     { id: 'at', name: t`Time`, show: ({ createdAt }) => <When at={createdAt} /> },
     { id: 'tries', name: t`Tries`, show: (delivery) => <Tries delivery={delivery} /> },
-    {
+  ];
+  if (operator && mayCall(operator.role, merchantDeskPaths.resend))
+    columns.push({
       id: 'again',
       name: t`Decision`,
       show: ({ deliveryNo }) => <SendAgain appId={appId} deliveryNo={deliveryNo} onSent={onSent} />,
-    },
-  ];
+    });
   return <Grid label={t`Events`} columns={columns} rows={rows} keyOf={({ deliveryNo }) => deliveryNo} />;
 }
 
@@ -94,7 +97,8 @@ function Tries({ delivery: { attempts, log, endpointNo, dueAt } }: { delivery: D
   const { i18n } = useTexts();
   return (
     <details className={styles.tries}>
-      <summary>{i18n.number(attempts)}</summary>
+      {/* Sent again, an event counts its tries anew: its log has all of them. */}
+      <summary>{i18n.number(Math.max(attempts, log.length))}</summary>
       <p>{endpointNo}</p>
       {dueAt && (
         <p>

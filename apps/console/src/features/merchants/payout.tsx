@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FactList } from '../../shared/parts/fact-list.tsx';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
+import { inFormsWords } from '../../shared/server/forms-words.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import styles from './merchants.module.css';
 import { RevealAccount } from './reveal-account.tsx';
@@ -58,6 +59,13 @@ export function Payout({
 
 function NamePayout({ appId, onDone, onClose }: { appId: string; onDone: () => unknown; onClose: () => void }) {
   const { t } = useLingui();
+  const words = {
+    holder: { label: t`Holder`, rule: t`The name of the account, 2 to 140 letters.` },
+    account: { label: t`IBAN or account number`, rule: t`Its check digits are wrong, or something is missing.` },
+    bank: { label: t`Bank`, rule: t`BIC, sort code, or another code of it.` },
+    country: { label: t`Country`, rule: t`Two letters, as in SG.` },
+    currency: { label: t`Currency`, rule: t`Three letters, as in SGD.` },
+  };
   return (
     <FormDialog
       title={t`Account for payouts`}
@@ -67,7 +75,9 @@ function NamePayout({ appId, onDone, onClose }: { appId: string; onDone: () => u
         const names = ['holder', 'account', 'bank', 'country', 'currency'];
         const named = Object.fromEntries(names.map((name) => [name, text(name)]));
         const upper = (name: string) => named[name]?.toUpperCase();
-        await post(termsPaths.payout, { ...named, appId, country: upper('country'), currency: upper('currency') });
+        const asked = { ...named, appId, country: upper('country'), currency: upper('currency') };
+        const done = post(termsPaths.payout, asked);
+        await done.catch((error: unknown) => Promise.reject(inFormsWords(error, words)));
         await onDone();
       }}
       onClose={onClose}

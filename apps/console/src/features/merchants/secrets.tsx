@@ -67,7 +67,13 @@ export function Secrets({
       {asked !== undefined && (
         <ReasonDialog
           title={asked === 'new' ? t`Create a new secret` : t`Revoke a secret`}
-          effect={<Effect asked={asked} isOnly={secrets.length === 1} />}
+          effect={
+            <Effect
+              asked={asked}
+              isOnly={secrets.length === 1}
+              dropsUnused={secrets.slice(1).some(({ used }) => !used)}
+            />
+          }
           button={asked === 'new' ? t`Create it` : t`Revoke`}
           takesAway={asked !== 'new'}
           withoutReason
@@ -80,7 +86,14 @@ export function Secrets({
 }
 
 /** Says what a new secret, or the end of one, does to the merchant's server. */
-function Effect({ asked, isOnly }: { asked: string; isOnly: boolean }) {
+function Effect({ asked, isOnly, dropsUnused }: { asked: string; isOnly: boolean; dropsUnused: boolean }) {
+  if (asked === 'new' && dropsUnused)
+    return (
+      <Trans>
+        Shown only once. It replaces the newest secret, which your server hasn't used yet: that one stops verifying
+        right away. The one that signs now keeps verifying.
+      </Trans>
+    );
   if (asked === 'new')
     return (
       <Trans>

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
+import { type FieldWords, inFormsWords } from '../../shared/server/forms-words.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { LookFields } from './look.tsx';
 
@@ -17,6 +18,7 @@ import { LookFields } from './look.tsx';
 export function ChangeSettings({ merchant, onDone }: { merchant: ShownMerchant; onDone: () => unknown }) {
   const { t } = useLingui();
   const operator = useOperator();
+  const words = useWords();
   const [asked, setAsked] = useState(false);
   if (!operator) return null;
   const isOwn = mayCall(operator.role, ownPaths.settings);
@@ -25,9 +27,10 @@ export function ChangeSettings({ merchant, onDone }: { merchant: ShownMerchant; 
   const run = async (form: FormData) => {
     const settings = settingsOf(form);
     const reason = String(form.get('reason') ?? '').trim();
-    await (isOwn
+    const asked = isOwn
       ? post(ownPaths.settings, { appId, settings })
-      : post(merchantDeskPaths.propose, { appId, action: 'change_settings', reason, settings }));
+      : post(merchantDeskPaths.propose, { appId, action: 'change_settings', reason, settings });
+    await asked.catch((error: unknown) => Promise.reject(inFormsWords(error, words)));
     await onDone();
   };
   return (
@@ -92,6 +95,21 @@ function Fields({ merchant }: { merchant: ShownMerchant }) {
       <LookFields merchant={merchant} />
     </>
   );
+}
+
+/** What the form calls each field, and asks of it. */
+function useWords(): Readonly<Record<string, FieldWords>> {
+  const { t } = useLingui();
+  return {
+    homeUrl: { label: t`Home page`, rule: t`Start it with https.` },
+    origins: { label: t`Origins`, rule: t`Each like https://shop.example, without a path.` },
+    appSchemes: { label: t`App schemes`, rule: t`Letters, digits and hyphens, like harbour-gallery.` },
+    supportEmail: { label: t`Email address for buyers`, rule: t`Like help@shop.example.` },
+    supportUrl: { label: t`Page for buyers`, rule: t`Start it with https.` },
+    accent: { label: t`Accent`, rule: t`Like #0a7d55.` },
+    radiusPx: { label: t`Radius of fields`, rule: t`A whole number from 0 to 16.` },
+    reason: { label: t`Reason`, rule: t`At least three letters.` },
+  };
 }
 
 function settingsOf(form: FormData): MerchantSettings {

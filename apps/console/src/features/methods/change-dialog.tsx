@@ -71,10 +71,21 @@ function useLabels() {
 function useFieldWords(): (error: Error) => Error {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = useLabels();
+  const rules: Readonly<Record<string, string>> = {
+    leastUsd: t`A number, for example 20.`,
+    mostUsd: t`A number, not below the least.`,
+    feeBps: t`A number, for example 1.5.`,
+    feeFixedUsd: t`A number, for example 0.30.`,
+    windowMinutes: t`A whole number.`,
+  };
   return (error) => {
     const label = error instanceof CallError && error.code === codeOf('invalid_input') && labels[error.extend];
     return label
-      ? new CallError(codeOf('invalid_input'), t`Nothing was changed. Check this and try again:`, label)
+      ? new CallError(
+          codeOf('invalid_input'),
+          t`Nothing was changed. Check this and try again:`,
+          `${label}: ${rules[error.extend] ?? ''}`,
+        )
       : error;
   };
 }

@@ -2,7 +2,9 @@ import { mayAct, type OrderStory, operatorPaths } from '@kassa/contract/operator
 import { Button, Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { ProposalChoices } from '../../shared/parts/proposal-choices.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
+import { When } from '../../shared/parts/when.tsx';
 import { post } from '../../shared/server/call.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import styles from './actions.module.css';
@@ -30,11 +32,10 @@ export function MerchantRefund({
           <Trans>Refund</Trans>
         </h2>
         {story.refund === 'proposed' ? (
-          <p>
-            <Trans>A refund of all of the money is proposed. It's sent when our finance team approves it.</Trans>
-          </p>
+          <Waiting orderNo={orderNo} proposal={story.refundProposal} onDone={onDone} />
         ) : (
           <>
+            {story.refundDeclined && <Declined declined={story.refundDeclined} />}
             <p>
               <Trans>All of the buyer's money goes back the way it came. Our finance team has to approve it.</Trans>
             </p>
@@ -57,5 +58,46 @@ export function MerchantRefund({
         )}
       </div>
     </Card>
+  );
+}
+
+/** Says that a refund waits for our finance team. Who proposed it may withdraw it. */
+function Waiting({
+  orderNo,
+  proposal,
+  onDone,
+}: {
+  orderNo: string;
+  proposal: OrderStory['refundProposal'];
+  onDone: () => unknown;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>
+        <Trans>A refund of all of the money is proposed. It's sent when our finance team approves it.</Trans>
+      </p>
+      {proposal?.proposedBy && (
+        <ProposalChoices
+          proposal={proposal}
+          about={[[t`Order`, orderNo]]}
+          approval={operatorPaths.approve}
+          onDone={onDone}
+        >
+          {null}
+        </ProposalChoices>
+      )}
+    </>
+  );
+}
+
+/** Says why the last refund that was proposed does not happen. */
+function Declined({ declined: { reason, at } }: { declined: NonNullable<OrderStory['refundDeclined']> }) {
+  return (
+    <p>
+      <Trans>
+        The refund that was proposed was declined <When at={at} />: “{reason}”
+      </Trans>
+    </p>
   );
 }

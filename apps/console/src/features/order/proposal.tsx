@@ -18,12 +18,24 @@ type Parts = { order: ReviewedOrder; onDone: () => void };
 
 /** Shows what waits for a second operator of an order, or how the last proposal ended, where it was not carried out. */
 export function Proposal({ order, onDone }: Parts) {
-  if (order.proposal) return <Waiting order={order} proposal={order.proposal} onDone={onDone} />;
+  // What a decision was about stays until the reader has read what came of it: somebody else may have been faster.
+  const [held, setHeld] = useState<ReviewedOrder>();
+  const shown = held ?? order;
+  if (shown.proposal) return <Waiting order={shown} proposal={shown.proposal} onDecide={setHeld} onDone={onDone} />;
   return order.ended && <Ended ended={order.ended} />;
 }
 
 /** Lets a person approve or decline who is not the first, and the first one withdraw. */
-function Waiting({ order, proposal, onDone }: Parts & { proposal: NonNullable<ReviewedOrder['proposal']> }) {
+function Waiting({
+  order,
+  proposal,
+  onDecide,
+  onDone,
+}: Parts & {
+  proposal: NonNullable<ReviewedOrder['proposal']>;
+  /** Is told of the order that a decision is about, and with nothing when that is over. */
+  onDecide: (order: ReviewedOrder | undefined) => void;
+}) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const operator = useOperator();
@@ -32,26 +44,15 @@ function Waiting({ order, proposal, onDone }: Parts & { proposal: NonNullable<Re
   const action = proposal.action as OperatorAction;
   const words = actionWords[action];
   const name = i18n._(words.name);
-  const own = proposal.proposedBy === operator.name;
-  const through = (decide: () => Promise<unknown>) => decideOn(order, decide, () => readNow(order.orderNo));
+  const through = async (decide: () => Promise<unknown>) => {
+    onDecide(order);
+    await decideOn(order, decide, () => readNow(order.orderNo));
+    onDecide(undefined);
+  };
   return (
     <Callout tone="caution" title={t`Waiting for a second operator: ${name}`}>
       <Proposed proposal={proposal} />
-      <p>
-        <Trans>
-          It expires <When at={proposal.expiresAt} />, or as soon as the order changes.
-        </Trans>
-      </p>
-      {own && (
-        <p>
-          <Trans>You proposed it, so someone else has to approve it.</Trans>
-        </p>
-      )}
-      {!own && !mayCall(operator.role, operatorPaths.approve) && (
-        <p>
-          <Trans>Finance or an admin can approve it.</Trans>
-        </p>
-      )}
+      <WhoApproves proposal={proposal} operator={operator} />
       <ProposalChoices
         proposal={proposal}
         about={[
@@ -60,6 +61,7 @@ function Waiting({ order, proposal, onDone }: Parts & { proposal: NonNullable<Re
         ]}
         approval={operatorPaths.approve}
         through={through}
+        onClose={() => onDecide(undefined)}
         onDone={onDone}
       >
         <Button onClick={() => setAsking(true)}>
@@ -76,13 +78,46 @@ function Waiting({ order, proposal, onDone }: Parts & { proposal: NonNullable<Re
             await through(() => post(operatorPaths.approve, { proposalId: proposal.proposalId }));
             onDone();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => {
+            setAsking(false);
+            onDecide(undefined);
+          }}
         >
           <Concerned order={order} action={action} />
           <Proposed proposal={proposal} />
         </ReasonDialog>
       )}
     </Callout>
+  );
+}
+
+/** Says until when a proposal waits, and for whom. */
+function WhoApproves({
+  proposal,
+  operator,
+}: {
+  proposal: NonNullable<ReviewedOrder['proposal']>;
+  operator: Pick<NonNullable<ReturnType<typeof useOperator>>, 'name' | 'role'>;
+}) {
+  const own = proposal.proposedBy === operator.name;
+  return (
+    <>
+      <p>
+        <Trans>
+          It expires <When at={proposal.expiresAt} />, or as soon as the order changes.
+        </Trans>
+      </p>
+      {own && (
+        <p>
+          <Trans>You proposed it, so someone else has to approve it.</Trans>
+        </p>
+      )}
+      {!own && !mayCall(operator.role, operatorPaths.approve) && (
+        <p>
+          <Trans>Finance or an admin can approve it.</Trans>
+        </p>
+      )}
+    </>
   );
 }
 

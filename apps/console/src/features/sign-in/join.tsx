@@ -71,6 +71,11 @@ function Problem({ error }: { error: Error }) {
   );
 }
 
+/** The key in the address of a code for an authenticator app. */
+function keyOf(otpauth: string): string {
+  return new URL(otpauth).searchParams.get('secret') ?? '';
+}
+
 function Credentials({ joined: { name, secret, otpauth } }: { joined: Joined }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -95,7 +100,14 @@ function Credentials({ joined: { name, secret, otpauth } }: { joined: Joined }) 
         <div className={styles.code}>
           <QrPicture payload={otpauth} label={t`Code for an authenticator app`} />
         </div>
-        <CopyButton text={otpauth} label={t`Copy its address`} doneLabel={t`Copied`} failedLabel={t`Copy it by hand`} />
+        <p>
+          <Trans>
+            On this phone: <a href={otpauth}>open it in your authenticator app</a>, or type its key there.
+          </Trans>
+        </p>
+        <p className={styles.secret}>
+          <Trans>Key</Trans>: <code>{keyOf(otpauth)}</code>
+        </p>
         <Button onClick={() => void navigate({ to: '/access' })}>
           <Trans>Add a passkey</Trans>
         </Button>

@@ -19,6 +19,7 @@ export function ProposalChoices({
   approval,
   children,
   through = (decide) => decide(),
+  onClose,
   onDone,
 }: {
   proposal: { readonly proposalId: string; readonly proposedBy: string };
@@ -28,6 +29,8 @@ export function ProposalChoices({
   approval: OperatorPath;
   children: ReactNode;
   through?: Decide;
+  /** Is told when the question is closed, whatever came of it. */
+  onClose?: () => void;
   onDone: () => unknown;
 }) {
   const operator = useOperator();
@@ -46,7 +49,17 @@ export function ProposalChoices({
       <Button kind="quiet" onClick={() => setAsking(true)}>
         {own ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
       </Button>
-      {asking && <Question own={own} about={about} run={end} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Question
+          own={own}
+          about={about}
+          run={end}
+          onClose={() => {
+            setAsking(false);
+            onClose?.();
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -23,6 +23,8 @@ export function inFormsWords(
 }
 
 function lineOf(name: string, detail: string, fields: Readonly<Record<string, FieldWords>>): string {
-  const words = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  // A call names a field of a part of it with the part before it: settings.homeUrl.
+  const own = name.split('.').at(-1) ?? '';
+  const words = Object.hasOwn(fields, own) ? fields[own] : undefined;
   return [words?.label ?? name, words?.rule ?? detail].filter(Boolean).join(': ');
 }

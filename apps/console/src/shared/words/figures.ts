@@ -45,7 +45,7 @@ export function troubleAdvice({ kind, secret }: Trouble): MessageDescriptor | un
 const closedWords: Readonly<Record<string, MessageDescriptor>> = {
   expire: msg`The time to pay ended`,
   cancel: msg`Canceled before paying`,
-  give_up: msg`An operator gave up on the payment`,
+  give_up: msg`Given up: no money came`,
 };
 
 /** Returns why buyers did not pay, in words. A provider's own reason stays as it is known to it. */

@@ -87,8 +87,9 @@ export function summaryOf(entry: StoryEntry, i18n: I18n): string {
   const words = moveWords[kind]?.[what] ?? happenedWords[kind]?.[what];
   const said = words ? i18n._(words) : plain(what);
   if (kind === 'ledger') return said;
+  const about = facts.action ? `${said}: ${proposalWords(facts.action, i18n)}` : said;
   return [
-    facts.action ? `${said}: ${proposalWords(facts.action, i18n)}` : said,
+    kind === 'operator' && facts.outcome === 'refused' ? i18n._(msg`Tried, and refused: ${{ about }}`) : about,
     // An attempt is about the whole total: what came of it is said beside it.
     !(kind === 'payment' && what.startsWith('capture')) && facts.amount,
     facts.note && `“${facts.note}”`,

@@ -77,7 +77,7 @@ export const orderDoors: readonly RawDoor[] = [
       ofMerchant: ownOrder,
     },
     ({ app, input, operator }) =>
-      operator.appId === null ? showStory(app, input.orderNo) : showMerchantStory(app, input.orderNo),
+      operator.appId === null ? showStory(app, input.orderNo) : showMerchantStory(app, input.orderNo, operator),
   ),
   defineOperatorDoor(
     {

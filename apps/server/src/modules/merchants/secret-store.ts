@@ -72,6 +72,7 @@ interface OwnedSecret {
  * secret that signs now stays, all others are retired.
  */
 export async function addMerchantSecret(tx: Tx, seal: FieldSeal, { appId, secret }: OwnedSecret): Promise<void> {
+  await lockSecrets(tx, appId);
   await sql`
     update merchant_secrets set retired_at = kassa_now()
     where app_id = ${appId} and retired_at is null and secret_no <> (
@@ -110,8 +111,14 @@ export async function revokeSecret(
   tx: Tx,
   { appId, secretNo }: { readonly appId: string; readonly secretNo: bigint },
 ): Promise<boolean> {
+  await lockSecrets(tx, appId);
   const { numAffectedRows } = await sql`
     update merchant_secrets set retired_at = kassa_now()
     where app_id = ${appId} and secret_no = ${secretNo} and retired_at is null`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Has changes of a merchant's secrets wait for one another: two revocations at once would each leave the other's to the merchant. */
+async function lockSecrets(tx: Tx, appId: string): Promise<void> {
+  await sql`select from merchants where app_id = ${appId} for no key update`.execute(tx);
 }

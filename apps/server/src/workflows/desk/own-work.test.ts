@@ -80,7 +80,7 @@ test('a merchant who looks at an order is told of its moves and of an open propo
   await world.pay(orderNo);
   const shown = async () => {
     const { version } = await watchOrderOfMerchant(app, { orderNo });
-    expect((await showMerchantStory(app, orderNo)).version).toBe(version);
+    expect((await showMerchantStory(app, orderNo, { name: 'mira' })).version).toBe(version);
     return version;
   };
   const paid = await shown();

@@ -6,7 +6,7 @@ import { notice, paid } from '../../../testing/review-cases.ts';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { createRefund } from '../refunds/create-refund.ts';
-import { withdrawProposal } from './end-proposal.ts';
+import { declineProposal, withdrawProposal } from './end-proposal.ts';
 import { listWaiting } from './list-waiting.ts';
 import { approveProposal, resolveReview } from './resolve-review.ts';
 import { showReview } from './show-review.ts';
@@ -56,14 +56,23 @@ test('what was delivered is refunded when a second person approves it, and nothi
   expect((await showReview(review.app, orderNo)).actions).toEqual([]);
 });
 
-test('its merchant reads that it may be proposed, that it is, and when it is withdrawn, and nobody’s name', async () => {
+test('its merchant reads that it may be proposed, that it is, that it was withdrawn or why it was declined, and nobody’s name', async () => {
   const orderNo = await delivered();
-  const told = async () => (await showMerchantStory(review.app, orderNo)).refund;
-  expect(await told()).toBe('possible');
+  const told = async (name = 'mira') => {
+    const { refund, refundProposal, refundDeclined } = await showMerchantStory(review.app, orderNo, { name });
+    return [refund, refundProposal?.proposedBy, refundDeclined?.reason];
+  };
+  expect(await told()).toEqual(['possible', undefined, undefined]);
   const proposalId = await proposed(orderNo);
-  expect(await told()).toBe('proposed');
+  expect(await told()).toEqual(['proposed', 'mira', undefined]);
+  expect(await told('somebody-else'), 'only who proposed it may withdraw it').toEqual(['proposed', '', undefined]);
   await withdrawProposal(review.app, by('mira'), { proposalId });
-  expect(await told()).toBe('possible');
+  expect(await told()).toEqual(['possible', undefined, undefined]);
+  const reason = 'the item can be given back';
+  await declineProposal(review.app, by('flint'), { proposalId: await proposed(orderNo), role: 'finance', reason });
+  expect(await told()).toEqual(['possible', undefined, reason]);
+  await proposed(orderNo);
+  expect(await told()).toEqual(['proposed', 'mira', undefined]);
 });
 
 test('after a part went back the rest does, and what the merchant’s server refunded meanwhile is no longer approved', async () => {

@@ -2,7 +2,7 @@ import type { OrderStory, StoryEntry } from '@kassa/contract/operator';
 import type { App } from '../../app.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { readOpenProposal } from '../../modules/operators/index.ts';
+import { type Operator, readDeclined, readOpenProposal } from '../../modules/operators/index.ts';
 import { readOrder } from '../../modules/orders/index.ts';
 import { allowedActions } from './allowed-actions.ts';
 import { readMerchantVersion } from './desk-version.ts';
@@ -65,14 +65,32 @@ export function storyForMerchant({ head, notes, entries, awaitsRelease }: OrderS
   };
 }
 
-/** Tells a merchant an order's story, and whether the merchant may have its money go back. @throws Refusal order_not_found */
-export async function showMerchantStory(app: Pick<App, 'db' | 'clock'>, orderNo: OrderNo): Promise<OrderStory> {
+/**
+ * Tells a merchant an order's story, and whether the merchant may have its money go back: what is proposed of it, and why the
+ * last proposal was declined. @throws Refusal order_not_found
+ */
+export async function showMerchantStory(
+  app: Pick<App, 'db' | 'clock'>,
+  orderNo: OrderNo,
+  reader: Pick<Operator, 'name'>,
+): Promise<OrderStory> {
   const order = (await readOrder(app.db, orderNo)) ?? refuse('order_not_found');
   const version = await readMerchantVersion(app.db, order);
   const story = { ...storyForMerchant(await showStory(app, orderNo)), version };
   const proposal = await readOpenProposal(app.db, orderNo);
-  if (proposal && !proposal.expired)
-    return { ...story, refund: proposal.action === 'refund' ? 'proposed' : 'impossible' };
+  if (proposal && !proposal.expired) {
+    if (proposal.action !== 'refund') return { ...story, refund: 'impossible' };
+    const { proposalId, proposedBy } = proposal;
+    const own = proposedBy === reader.name ? proposedBy : '';
+    return { ...story, refund: 'proposed', refundProposal: { proposalId, proposedBy: own } };
+  }
   const allowed = allowedActions(await readCase(app, app.db, order));
-  return { ...story, refund: allowed.includes('refund') ? 'possible' : 'impossible' };
+  const [declined] = await readDeclined(app.db, [orderNo]);
+  return {
+    ...story,
+    refund: allowed.includes('refund') ? 'possible' : 'impossible',
+    ...(declined?.action === 'refund' && {
+      refundDeclined: { reason: declined.endedReason, at: declined.endedAt.toISOString() },
+    }),
+  };
 }

@@ -25,6 +25,8 @@ export async function linkByHand(
   const merchant = await readMerchant(app.db, app.seal, appId);
   if (!merchant) refuse('resource_not_found');
   if (merchant.suspended) refuse('action_impossible', { extend: 'suspended' });
+  if (asked.picture !== undefined && !isWebAddress(asked.picture))
+    refuse('sale_parameter_invalid', { extend: 'picture' });
   const lastsMs = hours * 3_600_000;
   const sale = {
     ...asked,
@@ -56,4 +58,9 @@ export async function linkByHand(
     await writeAudit(tx, { ...call, action: 'link_by_hand', subject: appId, code: codeOf('success'), facts });
     return { url: sessionUrl(app, handle), expiresAt: expiresAt.toISOString() };
   });
+}
+
+/** Whether a browser opens it as a page of the web. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -110,3 +110,15 @@ test('nothing new begins for a suspended merchant, and what was begun continues'
   expect([await linkAs(gallery), await codeAs(gallery)]).toEqual([ok, ok]);
   await expect(suspendMerchant(world.app, '0000000000000000', true)).rejects.toThrow('no merchant');
 });
+
+test('secrets that are revoked at once leave a new one, and of two rotations at once one gives way', async () => {
+  const rotated = await Promise.all([rotateMerchantSecret(world.app, appId), rotateMerchantSecret(world.app, appId)]);
+  const live = await listMerchantSecrets(world.app, appId);
+  expect(live).toHaveLength(2);
+  expect((await Promise.all(rotated.map((keys) => codeAs(keys)))).filter((code) => code === ok)).toHaveLength(1);
+  const made = await Promise.all(live.map(({ secretNo }) => revokeMerchantSecret(world.app, appId, secretNo)));
+  const [fresh] = made.filter((keys) => keys !== null);
+  expect(made.filter((keys) => keys === null)).toHaveLength(1);
+  expect(await listMerchantSecrets(world.app, appId)).toHaveLength(1);
+  expect(fresh && (await codeAs(fresh))).toBe(ok);
+});
