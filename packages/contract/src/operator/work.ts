@@ -72,7 +72,7 @@ export interface WaitingProposal {
   readonly proposalId: string;
   readonly action: string;
   /** Where it is approved. `account`: by its number, since an account has no page. */
-  readonly place: 'order' | 'merchant' | 'method' | 'hold' | 'settlement' | 'lost' | 'sold' | 'account';
+  readonly place: 'order' | 'merchant' | 'method' | 'hold' | 'settlement' | 'lost' | 'sold' | 'people' | 'account';
   /** The number of the order or the merchant. Empty for another place. */
   readonly about: string;
   readonly proposedBy: string;

@@ -46,6 +46,7 @@ const pages = {
   hold: { to: '/methods/waits', words: msg`Wait before crypto is sent` },
   settlement: { to: '/settlement', words: msg`Settlement` },
   lost: { to: '/lost', words: msg`Lost orders` },
+  people: { to: '/people', words: msg`People` },
   sold: { to: '/sold', words: msg`Sold crypto` },
 } as const;
 

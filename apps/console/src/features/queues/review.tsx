@@ -16,13 +16,13 @@ import { reasonWords } from '../../shared/words/statuses.ts';
 /** Shows orders that wait for a decision, the longest waiting first. */
 export function Review() {
   const { t } = useLingui();
-  return <Waiting title={t`Review`} queue="review" shows={() => true} />;
+  return <Waiting title={t`Review`} queue="review" shows={({ status }) => status === 'review'} />;
 }
 
-/** Shows orders with refunds that no rail takes, the longest waiting first. */
+/** Shows orders with refunds that no rail takes, the longest waiting first. One that is in review is decided there. */
 export function Refunds() {
   const { t } = useLingui();
-  return <Waiting title={t`Stuck refunds`} queue="refunds" shows={({ stuckRefunds }) => stuckRefunds > 0} />;
+  return <Waiting title={t`Stuck refunds`} queue="refunds" shows={({ status }) => status !== 'review'} />;
 }
 
 type Queue = 'review' | 'refunds';

@@ -14,6 +14,7 @@ const others: Readonly<Record<string, MessageDescriptor>> = {
   erase_person: msg`Erase a buyer`,
   export_person: msg`Export a buyer's data`,
   unflag_account: msg`Remove a flag`,
+  invite_person: msg`Invite somebody to the console`,
 };
 
 /** Says what a proposal would do. */

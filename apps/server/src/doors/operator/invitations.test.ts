@@ -1,5 +1,5 @@
 import { nameOfCode } from '@kassa/contract/codes';
-import { type People, peoplePaths } from '@kassa/contract/operator';
+import { consolePaths, type People, peoplePaths, type Waiting } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { invitationFor, sendToConsole, signInAtConsole } from '../../../testing/console-people.ts';
@@ -204,4 +204,19 @@ test('an approval that began before a decline, and comes to the invitation after
   declined.resolve();
   await holding;
   expect((await approving).rows).toEqual([{ done: false }]);
+});
+
+test('what waits for a second admin is on the first page of admins alone, until one decides', async () => {
+  const found = async (headers: Headers, invitationNo: string) => {
+    const { envelope } = await world.ask(consolePaths.waiting, { headers });
+    return (envelope?.data as Waiting | undefined)?.proposals.find(({ proposalId }) => proposalId === invitationNo);
+  };
+  const ours = await waiting();
+  const theirs = await waiting(own);
+  expect(await found(otto, ours)).toMatchObject({ action: 'invite_person', place: 'people', proposedBy: 'olive' });
+  expect(await found(otto, theirs)).toMatchObject({ action: 'invite_person', place: 'merchant', about: own });
+  expect(await found(flint, ours)).toBeUndefined();
+  expect(await said(otto, peoplePaths.approve, ours)).toBe('success');
+  expect(await said(otto, peoplePaths.decline, theirs)).toBe('success');
+  expect([await found(otto, ours), await found(otto, theirs)]).toEqual([undefined, undefined]);
 });

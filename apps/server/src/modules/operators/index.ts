@@ -30,6 +30,7 @@ export {
   insertInvitation,
   listInvitations,
   listPeople,
+  listWaitingInvitations,
   type ReadInvitation,
   readAccepted,
   readInvitation,

@@ -56,6 +56,19 @@ export async function listInvitations(db: Reader, seal: FieldSeal, appId: string
   return rows.map(({ sealed, ...row }) => ({ ...row, email: seal.open(sealed, emailPurpose) }));
 }
 
+/** Lists invitations of operators that wait for a second one, the first to expire first. */
+export async function listWaitingInvitations(
+  db: Reader,
+  limit: number,
+): Promise<Pick<OpenInvitation, 'invitationNo' | 'appId' | 'invitedBy' | 'expiresAt'>[]> {
+  const { rows } = await sql<Pick<OpenInvitation, 'invitationNo' | 'appId' | 'invitedBy' | 'expiresAt'>>`
+    select invitation_no as "invitationNo", app_id as "appId", invited_by as "invitedBy", expires_at as "expiresAt"
+    from invitations
+    where approved_by is null and ended is null and accepted_by is null and expires_at > kassa_now()
+    order by expires_at limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** An invitation that nobody has accepted. `open`: it may still be approved or accepted. */
 export interface ReadInvitation extends Pick<OpenInvitation, 'email' | 'appId' | 'role' | 'invitedBy' | 'waits'> {
   readonly open: boolean;

@@ -1,6 +1,7 @@
 import {
   type ConsoleRole,
   mayCall,
+  peoplePaths,
   type QueueName,
   queuePaths,
   type Waiting,
@@ -8,7 +9,7 @@ import {
 } from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
-import { listOpenProposals } from '../../modules/operators/index.ts';
+import { listOpenProposals, listWaitingInvitations } from '../../modules/operators/index.ts';
 import { waitingChecksSql } from './list-checks.ts';
 import { approvalOf, placeOfProposal } from './proposal-kinds.ts';
 import { stuckPaymentsSql } from './stuck-payments.ts';
@@ -27,8 +28,11 @@ const nothingDue = sql`null::timestamptz`;
 const rowsOf: Readonly<Record<QueueName, RawBuilder<unknown>>> = {
   review: sql`
     select ${since('order', sql`order_no`)} as since, ${nothingDue} as due from orders where status = 'review'`,
+  // An order once, whatever it has of them. One that is in review is decided there.
   refunds: sql`
-    select ${since('refund', sql`refund_no`)} as since, ${nothingDue} as due from refunds where status = 'review'`,
+    select min(${since('refund', sql`r.refund_no`)}) as since, ${nothingDue} as due
+    from refunds r join orders o using (order_no) where r.status = 'review' and o.status <> 'review'
+    group by r.order_no`,
   payments: sql`select since, ${nothingDue} as due from (${stuckPaymentsSql}) stuck`,
   disputes: sql`
     select opened_at as since, case when status = 'opened' then evidence_due_at end as due from disputes
@@ -51,7 +55,8 @@ const shownProposals = 200;
 /** Lists the proposals that a role may approve. */
 async function listProposals({ db }: Pick<App, 'db'>, role: ConsoleRole): Promise<WaitingProposal[]> {
   const open = await listOpenProposals(db, shownProposals);
-  return open
+  const invited = mayCall(role, peoplePaths.approve) ? await listWaitingInvitations(db, shownProposals) : [];
+  const proposed = open
     .filter((proposal) => mayCall(role, approvalOf(proposal)))
     .map((proposal) => ({
       ...placeOfProposal(proposal),
@@ -60,6 +65,14 @@ async function listProposals({ db }: Pick<App, 'db'>, role: ConsoleRole): Promis
       proposedBy: proposal.proposedBy,
       expiresAt: proposal.expiresAt.toISOString(),
     }));
+  const invitations = invited.map(
+    ({ invitationNo, appId, invitedBy, expiresAt }): WaitingProposal => ({
+      ...{ place: appId === null ? 'people' : 'merchant', about: appId ?? '' },
+      ...{ proposalId: invitationNo, action: 'invite_person', proposedBy: invitedBy },
+      expiresAt: expiresAt.toISOString(),
+    }),
+  );
+  return [...proposed, ...invitations].toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt));
 }
 
 /** Counts what waits for a person, in the queues that a role may see, and lists what it may approve. */
