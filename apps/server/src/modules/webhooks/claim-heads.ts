@@ -150,7 +150,10 @@ function headsSql(outbox: Outbox): RawBuilder<unknown> {
           where o.sequence > 1 and b.order_no = o.order_no and b.sequence < o.sequence and b.${lane} || '' = o.lane
             and ${sql.raw(outbox.blockerWaitsSql)}
             and b.attempts - (case when b.leased_until > kassa_now() then 1 else 0 end)
-              < case when o.urgent then 1 else ${sql.lit(blockingAttempts)} end
+              < case when not o.urgent then ${sql.lit(blockingAttempts)}
+                when exists (select from ${sql.table(outbox.attempts)} a where a.${key} = b.${key}) then 1
+                -- Claimed, and nothing is known of it: its worker may have died before it sent anything.
+                else 2 end
           order by b.order_no limit 1
         ) blocker on true
       where lanes.room > 0 and (o.leased_until is null or o.leased_until <= kassa_now())
