@@ -101,11 +101,14 @@ function Fields({ merchant }: { merchant: ShownMerchant }) {
 function useWords(): Readonly<Record<string, FieldWords>> {
   const { t } = useLingui();
   return {
-    homeUrl: { label: t`Home page`, rule: t`Start it with https.` },
+    homeUrl: { label: t`Home page`, rule: t`A whole address that starts with https, without hidden characters.` },
     origins: { label: t`Origins`, rule: t`Each like https://shop.example, without a path.` },
     appSchemes: { label: t`App schemes`, rule: t`Letters, digits and hyphens, like harbour-gallery.` },
     supportEmail: { label: t`Email address for buyers`, rule: t`Like help@shop.example.` },
-    supportUrl: { label: t`Page for buyers`, rule: t`Start it with https.` },
+    supportUrl: {
+      label: t`Page for buyers`,
+      rule: t`A whole address that starts with https, without hidden characters.`,
+    },
     accent: { label: t`Accent`, rule: t`Like #0a7d55.` },
     radiusPx: { label: t`Radius of fields`, rule: t`A whole number from 0 to 16.` },
     reason: { label: t`Reason`, rule: t`At least three letters.` },
