@@ -76,8 +76,8 @@ function hasText({ type }: Column): boolean {
 }
 
 /**
- * Copies the rows of one table. $1 and $2: the first and the last copy, which is the oldest and comes first. All rows in one statement, because some refer to one
- * another; and each copy in one piece, as orders lie in a real table.
+ * Copies the rows of one table. $1 and $2: the first and the last copy, which is the oldest and comes first. All rows in one
+ * statement, because some refer to one another; and each copy in one piece, as orders lie in a real table.
  */
 export function copySql(
   columns: readonly Column[],

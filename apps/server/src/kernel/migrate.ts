@@ -8,6 +8,7 @@ const ownFolder = new URL('../../migrations/', import.meta.url);
 
 /** A step that is so marked runs outside a transaction: `create index concurrently` can't run in one. */
 const apart = /^-- outside a transaction\b/;
+/** The index that such a step builds. */
 const built = /^create (?:unique )?index concurrently if not exists (\w+)/m;
 
 /** How often a step that found a table locked is tried again, and how long in between, in ms. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
-import { inFormsWords } from '../../shared/server/forms-words.ts';
+import { askInFormsWords } from '../../shared/server/forms-words.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 
 /** Lets an owner say who hears by mail of the shop's sales and problems. */
@@ -31,7 +31,7 @@ export function ChangeContact({
           run={async (form) => {
             const asked = post(ownPaths.contact, { appId, email: String(form.get('email') ?? '').trim() });
             const email = { label: t`Email address`, rule: t`Like help@shop.example.` };
-            await asked.catch((error: unknown) => Promise.reject(inFormsWords(error, { email })));
+            await askInFormsWords(asked, { email });
             await onDone();
           }}
           onClose={() => setAsked(false)}

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
-import { inFormsWords } from '../../shared/server/forms-words.ts';
+import { askInFormsWords } from '../../shared/server/forms-words.ts';
 
 type Words = ReturnType<typeof useWords>;
 
@@ -31,7 +31,7 @@ export function CreateLink({
       ...optional('description'),
     };
     const made = post<LinkByHand>(merchantDeskPaths.link, asked);
-    await onMade(await made.catch((error: unknown) => Promise.reject(inFormsWords(error, words.fields, words.said))));
+    await onMade(await askInFormsWords(made, words.fields, words.said));
   };
   return (
     <FormDialog title={t`Create a link`} button={t`Create the link`} run={make} onClose={onClose}>

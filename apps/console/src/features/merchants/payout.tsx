@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FactList } from '../../shared/parts/fact-list.tsx';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
-import { inFormsWords } from '../../shared/server/forms-words.ts';
+import { askInFormsWords } from '../../shared/server/forms-words.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import styles from './merchants.module.css';
 import { RevealAccount } from './reveal-account.tsx';
@@ -76,8 +76,7 @@ function NamePayout({ appId, onDone, onClose }: { appId: string; onDone: () => u
         const named = Object.fromEntries(names.map((name) => [name, text(name)]));
         const upper = (name: string) => named[name]?.toUpperCase();
         const asked = { ...named, appId, country: upper('country'), currency: upper('currency') };
-        const done = post(termsPaths.payout, asked);
-        await done.catch((error: unknown) => Promise.reject(inFormsWords(error, words)));
+        await askInFormsWords(post(termsPaths.payout, asked), words);
         await onDone();
       }}
       onClose={onClose}
@@ -88,13 +87,19 @@ function NamePayout({ appId, onDone, onClose }: { appId: string; onDone: () => u
           whole number, for a reason that is kept.
         </Trans>
       </p>
-      <TextField label={t`Holder`} name="holder" maxLength={140} autoComplete="off" />
-      <TextField label={t`IBAN or account number`} name="account" maxLength={50} autoComplete="off" />
-      <TextField label={t`Bank`} help={t`BIC, sort code, or another code of it.`} name="bank" autoComplete="off" />
-      <TextField label={t`Country`} help={t`Two letters, as in SG.`} name="country" maxLength={2} autoComplete="off" />
+      <TextField label={words.holder.label} name="holder" maxLength={140} autoComplete="off" />
+      <TextField label={words.account.label} name="account" maxLength={50} autoComplete="off" />
+      <TextField label={words.bank.label} help={words.bank.rule} name="bank" autoComplete="off" />
       <TextField
-        label={t`Currency`}
-        help={t`Three letters, as in SGD.`}
+        label={words.country.label}
+        help={words.country.rule}
+        name="country"
+        maxLength={2}
+        autoComplete="off"
+      />
+      <TextField
+        label={words.currency.label}
+        help={words.currency.rule}
         name="currency"
         maxLength={3}
         autoComplete="off"

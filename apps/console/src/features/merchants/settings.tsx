@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../shared/parts/form-dialog.tsx';
 import { post } from '../../shared/server/call.ts';
-import { type FieldWords, inFormsWords } from '../../shared/server/forms-words.ts';
+import { askInFormsWords, type FieldWords } from '../../shared/server/forms-words.ts';
 import { useOperator } from '../../shared/server/queries.ts';
 import { LookFields } from './look.tsx';
 
@@ -30,7 +30,7 @@ export function ChangeSettings({ merchant, onDone }: { merchant: ShownMerchant; 
     const asked = isOwn
       ? post(ownPaths.settings, { appId, settings })
       : post(merchantDeskPaths.propose, { appId, action: 'change_settings', reason, settings });
-    await asked.catch((error: unknown) => Promise.reject(inFormsWords(error, words)));
+    await askInFormsWords(asked, words);
     await onDone();
   };
   return (

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { CallProblem } from '../../shared/parts/page.tsx';
 import { post } from '../../shared/server/call.ts';
-import { inFormsWords } from '../../shared/server/forms-words.ts';
+import { askInFormsWords } from '../../shared/server/forms-words.ts';
 import { methodName } from '../../shared/words/methods.ts';
 import styles from './merchants.module.css';
 import { noteOf, outcomeWords } from './test-words.ts';
@@ -37,9 +37,7 @@ export function TestForm({
   const under = useRef(false);
   const play = useMutation({
     mutationFn: ({ method: { method }, fiat, outcome }: Chosen) =>
-      post<TestPayment>(ownPaths.testPayment, { appId, method, fiat, outcome }).catch((error: unknown) =>
-        Promise.reject(inFormsWords(error, labels)),
-      ),
+      askInFormsWords(post<TestPayment>(ownPaths.testPayment, { appId, method, fiat, outcome }), labels),
     onSuccess: onPlayed,
     onSettled: () => {
       under.current = false;

@@ -8,7 +8,8 @@ import {
 } from '@kassa/contract/operator-browser';
 import { SelectField, TextField } from '@kassa/ui';
 import { useLingui } from '@lingui/react/macro';
-import { CallError, post } from '../../shared/server/call.ts';
+import { post } from '../../shared/server/call.ts';
+import { inFormsWords } from '../../shared/server/forms-words.ts';
 import styles from './methods.module.css';
 import { ProposeDialog, useTrying } from './propose-dialog.tsx';
 import { Rehearsal } from './rehearsal.tsx';
@@ -34,7 +35,8 @@ export function ChangeDialog({
 }) {
   const { t } = useLingui();
   const { provider } = at;
-  const inWords = useFieldWords();
+  const fields = useFields();
+  const said = { [codeOf('invalid_input')]: t`Nothing was changed. Check this and try again:` };
   const trying = useTrying(calls, async () => {
     await onDone();
     onClose();
@@ -46,7 +48,7 @@ export function ChangeDialog({
       trying={trying}
       read={(fields) => changeOf(fields, { method: row.method, provider })}
       show={(found) => <Rehearsal found={found} />}
-      problem={error && inWords(error)}
+      problem={error && inFormsWords(error, fields, said)}
       onEdit={trying.forget}
       onClose={onClose}
     >
@@ -55,38 +57,15 @@ export function ChangeDialog({
   );
 }
 
-/** What the fields are called, by their names in a change. */
-function useLabels() {
+/** What the fields are called, and what each has to be, by their names in a change. */
+function useFields() {
   const { t } = useLingui();
   return {
-    leastUsd: t`At least, US dollars`,
-    mostUsd: t`At most, US dollars`,
-    feeBps: t`Fee, percent`,
-    feeFixedUsd: t`Plus US dollars`,
-    windowMinutes: t`Time to pay, minutes`,
-  };
-}
-
-/** Returns a function that names a refused field as the form does. */
-function useFieldWords(): (error: Error) => Error {
-  const { t } = useLingui();
-  const labels: Readonly<Record<string, string>> = useLabels();
-  const rules: Readonly<Record<string, string>> = {
-    leastUsd: t`A number, for example 20.`,
-    mostUsd: t`A number, not below the least.`,
-    feeBps: t`A number, for example 1.5.`,
-    feeFixedUsd: t`A number, for example 0.30.`,
-    windowMinutes: t`A whole number.`,
-  };
-  return (error) => {
-    const label = error instanceof CallError && error.code === codeOf('invalid_input') && labels[error.extend];
-    return label
-      ? new CallError(
-          codeOf('invalid_input'),
-          t`Nothing was changed. Check this and try again:`,
-          `${label}: ${rules[error.extend] ?? ''}`,
-        )
-      : error;
+    leastUsd: { label: t`At least, US dollars`, rule: t`A number, for example 20.` },
+    mostUsd: { label: t`At most, US dollars`, rule: t`A number, not below the least.` },
+    feeBps: { label: t`Fee, percent`, rule: t`A number, for example 1.5.` },
+    feeFixedUsd: { label: t`Plus US dollars`, rule: t`A number, for example 0.30.` },
+    windowMinutes: { label: t`Time to pay, minutes`, rule: t`A whole number.` },
   };
 }
 
@@ -100,7 +79,7 @@ function Fields({
   whole: boolean;
 }) {
   const { t } = useLingui();
-  const labels = useLabels();
+  const fields = useFields();
   return (
     <>
       <SelectField
@@ -113,28 +92,28 @@ function Fields({
         ]}
       />
       <div className={styles.pair}>
-        <Field name="leastUsd" label={labels.leastUsd} value={set?.leastUsd} usual={catalogue.leastUsd} />
-        <Field name="mostUsd" label={labels.mostUsd} value={set?.mostUsd} usual={catalogue.mostUsd} />
+        <Field name="leastUsd" label={fields.leastUsd.label} value={set?.leastUsd} usual={catalogue.leastUsd} />
+        <Field name="mostUsd" label={fields.mostUsd.label} value={set?.mostUsd} usual={catalogue.mostUsd} />
       </div>
       {whole && (
         <>
           <div className={styles.pair}>
             <Field
               name="feePercent"
-              label={labels.feeBps}
+              label={fields.feeBps.label}
               value={set?.feeBps === null ? undefined : percentOf(set?.feeBps)}
               usual={percentOf(catalogue.feeBps) ?? ''}
             />
             <Field
               name="feeFixedUsd"
-              label={labels.feeFixedUsd}
+              label={fields.feeFixedUsd.label}
               value={set?.feeFixedUsd}
               usual={catalogue.feeFixedUsd}
             />
           </div>
           <Field
             name="windowMinutes"
-            label={labels.windowMinutes}
+            label={fields.windowMinutes.label}
             value={set?.windowMinutes?.toString()}
             usual={String(catalogue.windowMinutes)}
           />

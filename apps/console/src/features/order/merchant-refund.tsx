@@ -83,9 +83,7 @@ function Waiting({
           about={[[t`Order`, orderNo]]}
           approval={operatorPaths.approve}
           onDone={onDone}
-        >
-          {null}
-        </ProposalChoices>
+        />
       )}
     </>
   );

@@ -11,7 +11,7 @@ type Decide = (decide: () => Promise<unknown>) => Promise<unknown>;
 
 /**
  * Shows what the reader may do with a proposal: who made it may withdraw it, and others who may approve it may also
- * decline it. `children` is the button that approves. `through` runs the call where a page says more of a refusal.
+ * decline it. `children` is the button that approves, where the reader may. `through` runs the call where a page says more of a refusal.
  */
 export function ProposalChoices({
   proposal: { proposalId, proposedBy },
@@ -27,7 +27,7 @@ export function ProposalChoices({
   about: About;
   /** The call that approves it. */
   approval: OperatorPath;
-  children: ReactNode;
+  children?: ReactNode;
   through?: Decide;
   /** Is told when the question is closed, whatever came of it. */
   onClose?: () => void;

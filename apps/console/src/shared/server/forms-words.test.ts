@@ -15,6 +15,7 @@ test('a refusal names a form’s fields as the form does', () => {
   const events = 'Where the merchant gets events: An address that starts with https.';
   expect(told('callbackUrl')).toEqual(['No.', events]);
   expect(told('callbackUrl: not https on a public host, or of no registered origin')).toEqual(['No.', events]);
+  expect(told('settings.callbackUrl'), 'a part of the call has it').toEqual(['No.', events]);
   expect(told('picture,callbackUrl')).toEqual(['No.', `Its picture\n${events}`]);
   expect(told('picture: longer than 2048 characters')).toEqual(['No.', 'Its picture: longer than 2048 characters']);
   expect(told('callbackUrl: no active webhook endpoint', '2')).toEqual(['Name an address.', events]);

@@ -6,20 +6,23 @@ export interface FieldWords {
   readonly rule?: string;
 }
 
+type FormsWords = [fields: Readonly<Record<string, FieldWords>>, messages?: Readonly<Record<string, string>>];
+
 /**
  * Says a refusal in a form's own words: the server names fields as the call does, which nobody sees who fills in the
  * form. `messages` are said in place of the server's, by code. Any other error, or field, stays as it is.
  */
-export function inFormsWords(
-  error: unknown,
-  fields: Readonly<Record<string, FieldWords>>,
-  messages: Readonly<Record<string, string>> = {},
-): unknown {
+export function inFormsWords<E>(error: E, ...[fields, messages = {}]: FormsWords): E | CallError {
   if (!(error instanceof CallError) || error.code === '') return error;
   const { code, extend } = error;
   const [named = '', detail = ''] = extend.split(/:(.*)/s);
   const lines = named.split(',').map((name) => lineOf(name.trim(), detail.trim(), fields));
   return new CallError(code, messages[code] ?? error.message, lines.join('\n'));
+}
+
+/** Waits for a call, and says a refusal of it in a form's own words. @throws what the call throws, said so */
+export function askInFormsWords<T>(asked: Promise<T>, ...words: FormsWords): Promise<T> {
+  return asked.catch((error: unknown) => Promise.reject(inFormsWords(error, ...words)));
 }
 
 function lineOf(name: string, detail: string, fields: Readonly<Record<string, FieldWords>>): string {
