@@ -54,6 +54,26 @@ test('the judge sees a card that only the provider keeps, and one that goes alth
   expect(await judge(world, play)).toContain('"status":"forgotten","deleted":true');
 });
 
+test('a refund that comes back after it arrived is learned although its callback is lost', async () => {
+  const play = new Play(world);
+  await play.run([
+    { does: 'callbacks', mode: 'drop' },
+    { does: 'pay', order: 0, machine: 0, means: 'approved' },
+    { does: 'work', machine: 0 },
+    { does: 'release', order: 0, how: 'FAIL', signed: 'whole' },
+    { does: 'work', machine: 0 },
+    { does: 'time', seconds: 61 },
+    { does: 'work both' },
+    { does: 'provider', order: 0, action: 'fail_refund', share: 100 },
+  ]);
+  await play.settle();
+  expect(await judge(world, play)).toBe('');
+  const [refund] = await world.query<{ status: string }>('select status from refunds where order_no = $1', [
+    play.buyers[0]?.orderNo,
+  ]);
+  expect(refund?.status).toBe('review');
+});
+
 test('after decades of schedules cards still pay', async () => {
   for (let year = 0; year < 36; year += 1) await world.later(365 * 24 * 60 * 60 * 1_000);
   const play = new Play(world);

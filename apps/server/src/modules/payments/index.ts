@@ -121,6 +121,7 @@ export {
   type Refund,
   readRefunds,
   readWithdrawnRefunds,
+  refundIsOpenSql,
   refundsAreDueSql,
   returnedByHand,
   stopAskingRefund,

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../kernel/database.ts';
 import { type OrderNo, type PaymentNo, type RefundNo, randomNumber } from '../../kernel/ids.ts';
 import { leftSql } from './refund-room.ts';
 import { type RefundEvent, type RefundStatus, refundGraph } from './refund-states.ts';
-import { askDelaySeconds, endedRefundDelaySeconds } from './schedule.ts';
+import { arrivedLookSeconds, askDelaySeconds, endedRefundDelaySeconds } from './schedule.ts';
 
 /** One refund: money on its way back. */
 export interface Refund {
@@ -156,6 +156,9 @@ export async function lockRefund(tx: Tx, refundNo: RefundNo): Promise<Refund | u
   return rows[0] && refundOf(rows[0]);
 }
 
+/** Whether a refund has not ended. In review: a person decides. The same words are in the index refunds_open (0520). */
+export const refundIsOpenSql = sql`status not in ('succeeded', 'withdrawn')`;
+
 const dueRefunds = { table: 'refunds', key: 'refund_no', set: sql`asks = asks + 1` };
 
 /** Whether refunds are due. */
@@ -183,6 +186,8 @@ export async function moveRefund(
   const underWay = refund.status === 'sent' || refund.status === 'unknown';
   const waits = status === 'sent' || status === 'unknown' || (move.arrivedAs !== undefined && underWay);
   const refused = move.event === 'refuse' || move.event === 'bounce';
+  const looks = status === 'succeeded' ? arrivedLookSeconds : null;
+  const seconds = status === 'init' ? 0 : waits ? askDelaySeconds(refund.asks) : looks;
   // The next sending has another key, and gets another number.
   const named = sql`coalesce(${move.providerRefundId ?? null}, provider_refund_id)`;
   const { rows } = await sql<RefundRow>`
@@ -197,7 +202,7 @@ export async function moveRefund(
         when ${move.event === 'send'} then due_at
         -- A callback came while the provider was asked: it may say more than the answer.
         when ${underWay && !waits && status !== 'init'} and due_at <= kassa_now() then due_at
-        else kassa_now() + ${status === 'init' ? 0 : waits ? askDelaySeconds(refund.asks) : null}::float8 * interval '1 second'
+        else kassa_now() + ${seconds}::float8 * interval '1 second'
       end
     where refund_no = ${refund.refundNo} and status = ${refund.status} returning *`.execute(tx);
   if (!rows[0]) throw new Error(`refund ${refund.refundNo} is not in ${refund.status} any more`);
@@ -211,7 +216,10 @@ export async function askRefundAgain(tx: Reader, { refundNo, asks }: Refund): Pr
     where refund_no = ${refundNo} and (due_at is null or due_at > kassa_now())`.execute(tx);
 }
 
-/** Ends the asking about a refund, unless a callback asked for it meanwhile. */
+/** Ends the asking about a refund that arrived, but for its last look, unless a callback asked for it meanwhile. */
 export async function stopAskingRefund(tx: Reader, { refundNo }: Refund): Promise<void> {
-  await sql`update refunds set due_at = null where refund_no = ${refundNo} and due_at > kassa_now()`.execute(tx);
+  const look = sql`finished_at + ${arrivedLookSeconds}::float8 * interval '1 second'`;
+  await sql`
+    update refunds set due_at = case when ${look} > kassa_now() then ${look} end
+    where refund_no = ${refundNo} and due_at > kassa_now()`.execute(tx);
 }

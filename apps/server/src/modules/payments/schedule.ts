@@ -44,6 +44,12 @@ export function lateLookSeconds(endedMs: number): number {
   return Math.max(600, Math.round(endedMs / 1000));
 }
 
+/**
+ * How long after a refund arrived it is looked at without a callback, in seconds: a bank may send it back some days later, and
+ * that callback may get lost.
+ */
+export const arrivedLookSeconds = 2 * 24 * 3_600;
+
 /** How long after their end instructions are looked at without a callback. */
 export const lateLooksMs = 3 * 24 * 60 * 60_000;
 

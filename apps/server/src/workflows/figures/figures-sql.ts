@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { oldestFreshSql } from '../../modules/ledger/index.ts';
+import { refundIsOpenSql } from '../../modules/payments/index.ts';
 import { failureSumsSql, type HourRange, hoursSql, openedSumsSql, orderSumsSql } from './hours-sql.ts';
 
 /** A time, cut into spans of equal length: each of some whole hours. */
@@ -78,7 +79,7 @@ export interface BackRow {
 /** Reads the refunds that have not ended. */
 export const backSql: RawBuilder<BackRow> = sql<BackRow>`
   select status, currency, count(*) as count, sum(amount_minor)::text as amount_minor, min(created_at) as since
-  from refunds where due_at is not null or status = 'review' group by status, currency order by status, currency`;
+  from refunds where ${refundIsOpenSql} group by status, currency order by status, currency`;
 
 /** Something that is wrong now, as the database knows it. */
 export interface TroubleRow {

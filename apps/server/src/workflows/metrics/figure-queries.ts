@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { oldestFreshSql } from '../../modules/ledger/index.ts';
-import { wrongSignaturesSql } from '../../modules/payments/index.ts';
+import { refundIsOpenSql, wrongSignaturesSql } from '../../modules/payments/index.ts';
 
 /** One row of a figure: its labels, and its value. */
 interface FigureRow {
@@ -49,13 +49,13 @@ const underWay: readonly FigureQuery[] = [
     name: 'kassa_refunds_under_way',
     help: 'Refunds that have not ended. In review: a person decides.',
     rows: sql`select jsonb_build_object('status', status, 'provider', provider) as labels, ${countSql}
-      from refunds where due_at is not null or status = 'review' group by status, provider`,
+      from refunds where ${refundIsOpenSql} group by status, provider`,
   },
   {
     name: 'kassa_refunds_under_way_age_seconds',
     help: 'Age of the oldest refund that has not ended.',
     rows: sql`select jsonb_build_object('status', status, 'provider', provider) as labels, ${ageSql('created_at')}
-      from refunds where due_at is not null or status = 'review' group by status, provider`,
+      from refunds where ${refundIsOpenSql} group by status, provider`,
   },
   {
     name: 'kassa_orders_overdue_age_seconds',

@@ -9,6 +9,7 @@ import {
   lockRefund,
   moveRefund,
   type Refund,
+  returnedByHand,
   stopAskingRefund,
 } from '../../modules/payments/index.ts';
 import { refundClues } from '../payments/clues.ts';
@@ -54,10 +55,13 @@ async function takeRefusedThatArrived(app: App, connector: PaymentConnector, bef
   return false;
 }
 
-/** Looks after a refund that arrived: its money may come back to us, or go back a second time under another key. */
+/**
+ * Looks after a refund that arrived: its money may come back to us, or go back a second time under another key. Where a
+ * person sent it another way, no key arrived: what a provider says to have arrived went back a second time.
+ */
 async function followArrived(app: App, connector: PaymentConnector, before: Refund): Promise<boolean> {
   const { refundNo, orderNo, provider, currency, amountMinor: amount } = before;
-  const arrived = before.arrivedAs ?? before.reference;
+  const arrived = (await returnedByHand(app.db, refundNo)) ? undefined : (before.arrivedAs ?? before.reference);
   const booked = (reference: string) => ({ refundNo, reference, orderNo, money: { currency, amount } });
   let open = false;
   for (const reference of [...before.refused, before.reference].filter((one) => one !== arrived)) {
@@ -67,7 +71,7 @@ async function followArrived(app: App, connector: PaymentConnector, before: Refu
     await locked(app, before, (tx) => post(tx, [doubled(before, reference)]));
     app.log.error({ refundNo, orderNo }, 'the money of a refund has gone back twice');
   }
-  const ending = await endingOf(app, connector, { ...before, reference: arrived });
+  const ending = arrived === undefined ? 'none' : await endingOf(app, connector, { ...before, reference: arrived });
   open ||= ending === 'silent';
   await locked(app, before, async (tx, { order, refund }) => {
     if (ending !== 'refused') return open ? askRefundAgain(tx, refund) : stopAskingRefund(tx, refund);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delivered, ends, sent, tells } from '../../../testing/dispute-steps.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
-import { arrives, decided, refused, returned, type Step } from '../../../testing/money-steps.ts';
+import { arrives, decided, isAfter, refused, returned, type Step } from '../../../testing/money-steps.ts';
 import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
 
 let world: MerchantWorld;
@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const twice = [...delivered, returned(), refused, decided('retry_refund'), sent, tells('succeeded', 'first')];
+const week = isAfter(7 * 24 * 60 + 1);
+const byHand = [...delivered, returned(), sent, week, sent, decided('refund_by_hand')];
 
 test.each<readonly [string, readonly Step[], string]>([
   [
@@ -52,6 +54,16 @@ test.each<readonly [string, readonly Step[], string]>([
   [
     'and the second sending arrives too: it went back twice, at our loss',
     [...twice, tells('succeeded', 'last'), tells('succeeded', 'last')],
+    'refunded, provider -100, loss 100',
+  ],
+  [
+    'a refund that a person sent another way, and its provider refuses',
+    [...byHand, tells('refused', 'first')],
+    'refunded',
+  ],
+  [
+    'a refund that a person sent another way, and arrives: it went back twice, at our loss',
+    [...byHand, tells('succeeded', 'first')],
     'refunded, provider -100, loss 100',
   ],
   [
