@@ -2,6 +2,7 @@
 // Runs under tools/run.mjs.
 import type { ReviewedOrder } from '@kassa/contract/operator';
 import { Complaint } from './complaint.ts';
+import { accountsText } from './desk/account-tables.ts';
 import { addOperator } from './desk/add-operator.ts';
 import { type Asked, readArguments } from './desk/arguments.ts';
 import { openDesk } from './desk/client.ts';
@@ -41,6 +42,8 @@ async function run(words: readonly string[], env: NodeJS.ProcessEnv): Promise<st
       return hitsText(await desk.hits());
     case 'screening decide':
       return decidedText(await desk.decideHit(asked));
+    case 'account list':
+      return accountsText(await desk.accounts());
     case 'account export':
       return exportText(await desk.export(asked));
     case 'account approve-export':

@@ -47,6 +47,9 @@ test('the terminal can list, show, resolve, decline and approve, in readable wor
   expect((await buyer.ask('/nft/trade/list')).returnCode).toBe(codeOf('success'));
   const payment = { orderNo, cardId: '123456789012', confirmAmount: '1.00' };
   expect((await buyer.ask('/nft/alchemyPay', payment)).returnCode).toBe(codeOf('buyer_blocked'));
+  const listed = await terminal.desk('olive', 'account', 'list');
+  expect(listed.said).toContain('otto');
+  expect(listed.said).toMatch(new RegExp(`${orderNo} +chargebacks`));
   const unflag = await terminal.desk('otto', 'account', 'unflag', buyer.email, '--reason', 'appeal');
   const [, unflagging = ''] = /approve-unflag (\d+)/.exec(unflag.said) ?? [];
   expect(await terminal.desk('otto', 'account', 'approve-unflag', unflagging)).toMatchObject({ code: 1 });

@@ -26,6 +26,7 @@ test.each([
     { command: 'dispute list', filters: { status: 'lost', provider: 'stripe', orderNo: '17' } },
   ],
   ['screening list', { command: 'screening list' }],
+  ['account list', { command: 'account list' }],
   [
     'screening clear 5 --reason chance',
     { command: 'screening decide', hitNo: '5', decision: 'clear', reason: 'chance' },

@@ -5,7 +5,7 @@ import { type EndAsked, readEnd } from './end-arguments.ts';
 import { readReason } from './reason.ts';
 import { readSettlement, type SettlementAsked } from './settlement-arguments.ts';
 
-const lists = ['review list', 'sold list', 'screening list'] as const;
+const lists = ['review list', 'sold list', 'screening list', 'account list'] as const;
 type ListCommand = (typeof lists)[number];
 
 /** A command, as typed after `npm run desk --`. */

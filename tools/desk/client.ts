@@ -1,5 +1,6 @@
 import { codeOf } from '@kassa/contract/codes';
 import {
+  type Accounts,
   type DecidedHit,
   type DisputeList,
   type DisputeRow,
@@ -41,6 +42,7 @@ export interface DeskClient {
   noteDispute(said: { disputeNo: string; note: string }): Promise<DisputeRow>;
   hits(): Promise<readonly ScreeningHit[]>;
   decideHit(said: { hitNo: string; decision: 'clear' | 'confirm'; reason: string }): Promise<DecidedHit>;
+  accounts(): Promise<Accounts>;
   export(said: { email: string; reason: string }): Promise<ProposedExport>;
   approveExport(proposalId: string): Promise<ExportedPerson>;
   erase(said: { email: string; reason: string }): Promise<ErasedPerson>;
@@ -102,6 +104,16 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<DeskClient> {
     noteDispute: ({ disputeNo, note }) => call(operatorPaths.noteDispute, { disputeNo, note }),
     hits: async () => (await call<{ hits: readonly ScreeningHit[] }>(operatorPaths.hits)).hits,
     decideHit: ({ hitNo, decision, reason }) => call(operatorPaths.decideHit, { hitNo, decision, reason }),
+    accounts: async () => {
+      const first = await call<Accounts>(operatorPaths.accounts);
+      const flagged = [...first.flagged];
+      for (let cursor = first.next; cursor !== ''; ) {
+        const page = await call<Accounts>(`${operatorPaths.accounts}?cursor=${cursor}`);
+        flagged.push(...page.flagged);
+        cursor = page.next;
+      }
+      return { ...first, flagged, next: '' };
+    },
     export: ({ email, reason }) => call(operatorPaths.export, { email, reason }),
     approveExport: (proposalId) => call(operatorPaths.approveExport, { proposalId }),
     erase: ({ email, reason }) => call(operatorPaths.erase, { email, reason }),

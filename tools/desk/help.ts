@@ -20,6 +20,7 @@ export function helpText(env: NodeJS.ProcessEnv): string {
   npm run desk -- screening list            buyers’ names and wallets that match a list
   npm run desk -- screening clear HIT --reason "coincidence: …"
   npm run desk -- screening confirm HIT --reason "the listed person: …"
+  npm run desk -- account list              flagged accounts, and proposals about accounts
   npm run desk -- account flag EMAIL --reason "why"          takes effect right away
   npm run desk -- account unflag EMAIL --reason "why"        needs a second operator:
   npm run desk -- account approve-unflag PROPOSAL

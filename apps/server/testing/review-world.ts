@@ -43,8 +43,8 @@ export interface ReviewWorld {
 }
 
 /** Opens the world. */
-export async function openReviewWorld(): Promise<ReviewWorld> {
-  const world = await openMerchantWorld();
+export async function openReviewWorld(env: Readonly<Record<string, string>> = {}): Promise<ReviewWorld> {
+  const world = await openMerchantWorld(env);
   await seedSandboxOperators(world.app);
   const facts = new Map<string, PaymentFacts>();
   let refuses = false;

@@ -1,6 +1,7 @@
 import {
   accessInput,
   accessPaths,
+  accountsInput,
   addPasskeyInput,
   approveInput,
   approveLineInput,
@@ -60,6 +61,7 @@ import {
   resendEventInput,
   resolveInput,
   resolveSoldInput,
+  revealCallbackInput,
   revealInput,
   revealPayoutInput,
   reviewInput,
@@ -110,6 +112,10 @@ export const goodDeskRequests: Readonly<Record<string, GoodRequest>> = {
   [lostPaths.approve]: [approveInput, { proposalId }],
   [consolePaths.search]: [searchInput, { text: 'fuzz@example.org' }],
   [consolePaths.reveal]: [revealInput, { orderNo, reason: 'because' }],
+  [consolePaths.revealCallback]: [
+    revealCallbackInput,
+    { orderNo, provider: 'sandbox', eventId: 'evt_1', reason: 'because' },
+  ],
   [consolePaths.note]: [noteOrderInput, { orderNo, note: 'because' }],
   [consolePaths.ask]: [askProviderInput, { paymentNo: orderNo }],
   [merchantDeskPaths.register]: [
@@ -184,6 +190,7 @@ export const goodDeskRequests: Readonly<Record<string, GoodRequest>> = {
   [consolePaths.audit]: [auditInput, { operator: 'olive', action: 'resolve', outcome: 'done', cursor: '12' }],
 
   [operatorPaths.hits]: [hitsInput, {}],
+  [operatorPaths.accounts]: [accountsInput, { cursor: '12' }],
   [operatorPaths.approveUnflag]: [approveInput, { proposalId }],
   [operatorPaths.sold]: [soldReviewInput, {}],
   [operatorPaths.resolveSold]: [resolveSoldInput, { orderNo, action: 'again', reason: 'because' }],

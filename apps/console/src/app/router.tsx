@@ -183,7 +183,7 @@ const disputes = createRoute({
 
 const queue = <const P extends string>(
   path: P,
-  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Settlement' | 'Identity' | 'Sold' | 'Lost',
+  name: 'Review' | 'Refunds' | 'Payments' | 'Screening' | 'Accounts' | 'Settlement' | 'Identity' | 'Sold' | 'Lost',
 ) =>
   createRoute({
     getParentRoute: () => signedIn,
@@ -205,6 +205,7 @@ export const router = createRouter({
       queue('/payments', 'Payments'),
       disputes,
       queue('/screening', 'Screening'),
+      queue('/accounts', 'Accounts'),
       queue('/identity', 'Identity'),
       queue('/settlement', 'Settlement'),
       queue('/sold', 'Sold'),

@@ -20,6 +20,7 @@ export function SearchBox() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const [short, setShort] = useState(false);
   const field = useSlash();
   const search = useMutation({
     mutationFn: (wanted: string) => post<FoundOrders>(consolePaths.search, { text: wanted }),
@@ -36,7 +37,9 @@ export function SearchBox() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim().length >= 3) search.mutate(text.trim());
+    const wanted = text.trim();
+    setShort(wanted.length > 0 && wanted.length < 3);
+    if (wanted.length >= 3) search.mutate(wanted);
   };
   return (
     <search className={styles.search}>
@@ -54,12 +57,14 @@ export function SearchBox() {
           spellCheck={false}
           onChange={(event) => {
             setText(event.target.value);
+            setShort(false);
             search.reset();
           }}
         />
       </form>
-      {(search.data || search.error) && (
+      {(short || search.data || search.error) && (
         <div className={styles.found} role="status">
+          {short && <p>{t`Enter at least three characters: a whole number or address.`}</p>}
           {search.error && <CallProblem error={search.error} />}
           {search.data?.orders.length === 0 && <p>{t`No order has this number or address. Enter it in full.`}</p>}
           {search.data && search.data.orders.length > 1 && (

@@ -38,6 +38,7 @@ export function Shell() {
     ['/payments', t`Stuck payments`, consolePaths.payments],
     ['/disputes', t`Disputes`, operatorPaths.disputes],
     ['/screening', t`Screening`, operatorPaths.hits],
+    ['/accounts', t`Accounts`, operatorPaths.accounts],
     ['/identity', t`Identity checks`, workPaths.identity],
     ['/settlement', t`Settlement`, settlementPaths.lines],
     ['/sold', t`Sold crypto`, operatorPaths.sold],

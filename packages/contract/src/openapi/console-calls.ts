@@ -1,4 +1,12 @@
-import { meInput, ordersInput, revealInput, searchInput, signOutInput, storyInput } from '../operator/console.ts';
+import {
+  meInput,
+  ordersInput,
+  revealCallbackInput,
+  revealInput,
+  searchInput,
+  signOutInput,
+  storyInput,
+} from '../operator/console.ts';
 import { consolePaths } from '../operator/paths.ts';
 import { accessCalls } from './access-calls.ts';
 import type { DescribedCall } from './described-call.ts';
@@ -74,6 +82,22 @@ export const consoleCalls: readonly DescribedCall[] = [
           title: 'Unknown order',
           send: { orderNo: nobodys, reason: 'the buyer asked us' },
           answers: 'order_not_found',
+        },
+      ],
+    },
+  },
+  {
+    ...operator,
+    method: 'POST',
+    path: consolePaths.revealCallback,
+    body: revealCallbackInput,
+    notes: {
+      summary: 'Shows a provider’s callback about an order as it came. The audit keeps the reason',
+      examples: [
+        {
+          title: 'A callback that isn’t kept',
+          send: { orderNo: '{orderNo}', provider: 'sandbox', eventId: 'evt_0', reason: 'the books differ' },
+          answers: 'resource_not_found',
         },
       ],
     },

@@ -1,9 +1,6 @@
 import {
   approveInput,
   decideHitInput,
-  eraseInput,
-  exportInput,
-  flagInput,
   hitsInput,
   orderInput,
   resolveInput,
@@ -13,6 +10,7 @@ import {
   soldReviewInput,
 } from '../operator/calls.ts';
 import { operatorPaths } from '../operator/paths.ts';
+import { accountCalls } from './account-calls.ts';
 import { consoleCalls } from './console-calls.ts';
 import type { DescribedCall } from './described-call.ts';
 import { deskWorkCalls } from './desk-work-calls.ts';
@@ -129,90 +127,7 @@ export const operatorCalls: readonly DescribedCall[] = [
       ],
     },
   },
-  {
-    ...operator,
-    method: 'POST',
-    path: operatorPaths.flag,
-    body: flagInput,
-    notes: {
-      summary: 'Flags an account so that it can’t buy, or proposes to remove the flag',
-      examples: [
-        {
-          title: 'An account that isn’t flagged',
-          send: { email: '{email}', flagged: false, reason: 'appeal' },
-          answers: 'action_impossible',
-        },
-        {
-          title: 'Unknown email',
-          send: { email: 'nobody@example.com', flagged: true, reason: 'chargebacks' },
-          answers: 'proposal_not_found',
-        },
-      ],
-    },
-  },
-  {
-    ...operator,
-    method: 'POST',
-    path: operatorPaths.approveUnflag,
-    body: approveInput,
-    notes: {
-      summary: 'Approves a proposal to remove a flag',
-      examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
-    },
-  },
-  {
-    ...operator,
-    method: 'POST',
-    path: operatorPaths.export,
-    body: exportInput,
-    notes: {
-      summary: 'Proposes to export a buyer’s data',
-      examples: [
-        { title: 'A buyer', send: { email: '{email}', reason: 'requested by the buyer' }, answers: 'success' },
-        {
-          title: 'Unknown email',
-          send: { email: 'nobody@example.com', reason: 'requested by the buyer' },
-          answers: 'proposal_not_found',
-        },
-      ],
-    },
-  },
-  {
-    ...operator,
-    method: 'POST',
-    path: operatorPaths.approveExport,
-    body: approveInput,
-    notes: {
-      summary: 'Exports a buyer’s data, as proposed by another operator',
-      examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
-    },
-  },
-  {
-    ...operator,
-    method: 'POST',
-    path: operatorPaths.erase,
-    body: eraseInput,
-    notes: {
-      summary: 'Proposes to erase a buyer’s personal data',
-      examples: [
-        {
-          title: 'Unknown email',
-          send: { email: 'nobody@example.com', reason: 'requested by the buyer' },
-          answers: 'proposal_not_found',
-        },
-      ],
-    },
-  },
-  {
-    ...operator,
-    method: 'POST',
-    path: operatorPaths.approveErasure,
-    body: approveInput,
-    notes: {
-      summary: 'Approves a proposal to erase a buyer',
-      examples: [{ title: 'An expired proposal', send: { proposalId: '123456789012' }, answers: 'proposal_not_found' }],
-    },
-  },
+  ...accountCalls,
   {
     ...operator,
     method: 'POST',

@@ -3,10 +3,12 @@
 export type { AdvancedClock } from '../merchant/test-clock.ts';
 export { type UsualJump, usualJumps } from '../merchant/usual-jumps.ts';
 export type { Access, RecoveryCodes, SessionOpening, ShownPasskey, ShownSession } from './access.ts';
+export type { AccountAction, Accounts, FlaggedRow, WaitingAccountProposal } from './accounts.ts';
 export { isMoneyAction, type OperatorAction, type SoldAction, type WhyNot } from './actions.ts';
 export type {
   DisputeList,
   DisputeRow,
+  ExportedPerson,
   ReviewList,
   ReviewRow,
   ScreeningHit,
@@ -21,6 +23,7 @@ export type {
   OrderRow,
   OrderStory,
   RevealedBuyer,
+  RevealedCallback,
   SaleNotes,
   SignedInOperator,
   StoryEntry,
@@ -112,4 +115,4 @@ export type {
 export { type SettlementDecision, settlementDecisions } from './settlement-decisions.ts';
 export type { StoryKind } from './story-kinds.ts';
 export type { PlayedPayment, TestMethod, TestMethods, TestPayment } from './test-payments.ts';
-export type { StuckPayment, StuckPayments, Waiting, WaitingProposal, WaitingQueue } from './work.ts';
+export type { AskedProvider, StuckPayment, StuckPayments, Waiting, WaitingProposal, WaitingQueue } from './work.ts';

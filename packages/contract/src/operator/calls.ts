@@ -69,10 +69,18 @@ export const decideHitInput = z.strictObject({
 });
 
 /**
- * Flags an account, so that it can't log in, order or pay. Removing the flag is only proposed: another operator approves
- * it by its number. Code proposal_not_found for an unknown account, action_impossible to unflag one without a flag.
+ * Flags an account, named by its address or its number, so that it can't log in, order or pay. Removing the flag is only
+ * proposed: another operator approves it by its number. Code proposal_not_found for an unknown account, action_impossible
+ * to unflag one without a flag.
  */
-export const flagInput = z.strictObject({ email: emailSchema, flagged: z.boolean(), reason: reasonSchema });
+export const flagInput = z
+  .strictObject({
+    email: emailSchema.optional(),
+    userNo: numberSchema.optional(),
+    flagged: z.boolean(),
+    reason: reasonSchema,
+  })
+  .refine(({ email, userNo }) => (email === undefined) !== (userNo === undefined), { path: ['email'] });
 
 /**
  * Proposes to erase a buyer. Another operator approves it by its number. Code erasure_impossible while something of the

@@ -72,6 +72,17 @@ export const storyInput = z.strictObject({ orderNo: numberSchema.brand<'OrderNo'
 /** Shows the buyer of an order. The audit keeps the reason. */
 export const revealInput = z.strictObject({ orderNo: numberSchema.brand<'OrderNo'>(), reason: reasonSchema });
 
+/**
+ * Shows a provider's callback about an order as it came, by its provider and that one's number of it. The reason is in the
+ * audit before anything is shown. Code resource_not_found when the order has none such, or when it is no longer kept.
+ */
+export const revealCallbackInput = z.strictObject({
+  orderNo: numberSchema.brand<'OrderNo'>(),
+  provider: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
+  eventId: lineSchema(1, 256),
+  reason: reasonSchema,
+});
+
 /** Who is signed in. Times are ISO 8601. */
 export interface SignedInOperator {
   readonly name: string;
@@ -174,4 +185,11 @@ export interface RevealedBuyer {
   readonly email: string;
   /** Wallet of the order. Empty without one. */
   readonly address: string;
+}
+
+/** A provider's callback as it came. It may name people. */
+export interface RevealedCallback {
+  /** Its name for what happened. */
+  readonly type: string;
+  readonly body: string;
 }

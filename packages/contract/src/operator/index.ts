@@ -12,6 +12,7 @@ export {
   removePasskeyInput,
   type SessionOpening,
 } from './access.ts';
+export { type AccountAction, type Accounts, accountActions, accountsInput, type FlaggedRow } from './accounts.ts';
 export {
   isMoneyAction,
   type OperatorAction,
@@ -66,8 +67,9 @@ export {
   type OrderStory,
   ordersInput,
   type RevealedBuyer,
+  type RevealedCallback,
+  revealCallbackInput,
   revealInput,
-  type SaleNotes,
   type SignedInOperator,
   type StoryEntry,
   sandboxSignInInput,
@@ -119,7 +121,6 @@ export {
 export {
   approveMethodInput,
   type DeclinedMethod,
-  type HealthPoint,
   type MethodAdminRow,
   type MethodAt,
   type MethodHealth,
@@ -167,7 +168,6 @@ export {
   type SavedViews,
   saveViewInput,
   viewsInput,
-  type WaitingCheck,
   type WaitingChecks,
   watchInput,
 } from './own-work.ts';
@@ -194,7 +194,6 @@ export {
   type PaymentLinkList,
   type PaymentLinkRow,
   type PaymentLinkStatus,
-  paymentLinkStatuses,
   paymentLinksInput,
 } from './payment-links.ts';
 export {
@@ -214,7 +213,6 @@ export { type QueueHours, type QueueName, queueHours, queuePaths } from './queue
 export type { HistoryLine, RefusedAction, ReviewedOrder, ReviewedRefund } from './reviewed-order.ts';
 export {
   type ConsoleRole,
-  type MerchantRole,
   merchantRoles,
   type OperatorRole,
   operatorRoles,
@@ -239,6 +237,7 @@ export { type SettlementDecision, settlementDecisions } from './settlement-decis
 export { storyKinds } from './story-kinds.ts';
 export * from './test-payments.ts';
 export {
+  type AskedProvider,
   askProviderInput,
   noteOrderInput,
   type StuckPayment,

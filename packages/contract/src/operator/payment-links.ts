@@ -17,7 +17,7 @@ export const endPaymentLinkInput = z.strictObject({
  * What became of a payment link. `sold`: its order was paid. `ended`: somebody ended it, or its order ended unpaid.
  * `expired`: its time passed. The first of these that is so.
  */
-export const paymentLinkStatuses = ['sold', 'ended', 'expired', 'open'] as const;
+const paymentLinkStatuses = ['sold', 'ended', 'expired', 'open'] as const;
 /** One of `paymentLinkStatuses`. */
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];
 

@@ -59,6 +59,7 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [proposalPaths.withdraw]: [...all, 'owner'],
   [operatorPaths.hits]: people,
   [operatorPaths.decideHit]: people,
+  [operatorPaths.accounts]: people,
   [operatorPaths.flag]: people,
   [operatorPaths.approveUnflag]: people,
   [operatorPaths.sold]: orders,
@@ -103,6 +104,8 @@ export const rolesOfCalls: Readonly<Record<OperatorPath, readonly ConsoleRole[]>
   [consolePaths.search]: all,
   [consolePaths.story]: everybody,
   [consolePaths.reveal]: ['support', 'compliance', 'admin'],
+  // Its body may name the buyer.
+  [consolePaths.revealCallback]: ['support', 'compliance', 'admin'],
   [consolePaths.note]: all,
   [consolePaths.payments]: orders,
   [consolePaths.ask]: orders,

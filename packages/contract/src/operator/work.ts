@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentStatus } from '../statuses.ts';
 import { numberSchema, reasonSchema } from './fields.ts';
 import type { QueueName } from './queue-names.ts';
 
@@ -12,10 +13,18 @@ export const noteOrderInput = z.strictObject({ orderNo: numberSchema.brand<'Orde
 export const stuckPaymentsInput = z.strictObject({});
 
 /**
- * Has the provider of an attempt asked now. The answer comes after the call. Code action_impossible when the attempt is
+ * Has the provider of an attempt asked now, and waits at most four seconds for the answer. Code action_impossible when the attempt is
  * over and its provider owes no answer, resource_not_found when there is none.
  */
 export const askProviderInput = z.strictObject({ paymentNo: numberSchema.brand<'PaymentNo'>() });
+
+/** What came of asking a provider. */
+export interface AskedProvider {
+  /** Of the attempt, now. */
+  readonly status: PaymentStatus;
+  /** `open`: it was asked, and nothing final is known. `none`: no worker has asked it yet. */
+  readonly answer: 'final' | 'open' | 'none';
+}
 
 /** Counts what waits for a person, in the queues that the caller's role may see. */
 export const waitingInput = z.strictObject({});
@@ -71,7 +80,7 @@ export interface Waiting {
 export interface WaitingProposal {
   readonly proposalId: string;
   readonly action: string;
-  /** Where it is approved. `account`: by its number, since an account has no page. */
+  /** Where it is approved. `account`: at the list of accounts. */
   readonly place: 'order' | 'merchant' | 'method' | 'hold' | 'settlement' | 'lost' | 'sold' | 'people' | 'account';
   /** The number of the order or the merchant. Empty for another place. */
   readonly about: string;

@@ -8,7 +8,6 @@ import { FilterForm } from '../../shared/parts/filter-form.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
-import { RefusedFilters } from '../../shared/parts/refused-filters.tsx';
 import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -29,8 +28,7 @@ export function Audit() {
   });
   const lines = list.data?.pages.flatMap((page) => page.lines);
   return (
-    <Page title={t`Audit`} aside={<ExportLink path={exportPaths.audit} input={input} />}>
-      <RefusedFilters refusedIn={refusedInAudit} />
+    <Page title={t`Audit`} aside={<ExportLink path={exportPaths.audit} input={input} />} refusedIn={refusedInAudit}>
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}

@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { Refresh } from '../../shared/parts/refresh.tsx';
+import { unusedIn } from '../../shared/parts/typed-filters.ts';
 import { read } from '../../shared/server/call.ts';
 import { methodName } from '../../shared/words/methods.ts';
 import styles from './methods.module.css';
@@ -16,14 +17,21 @@ import { useTermsWords } from './terms.tsx';
 export function MethodsPage() {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const { country = '' } = useSearch({ from: '/signed-in/methods' });
+  const { country: wanted = '' } = useSearch({ from: '/signed-in/methods' });
   const navigate = useNavigate();
   const list = useQuery({ queryKey: ['methods'], queryFn: () => read<MethodList>(methodPaths.list) });
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });
   const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : t`Everywhere`);
   const countries = [...new Set(list.data?.methods.map((row) => row.country))].filter(Boolean);
+  // Which countries there are is known with the list.
+  const isCountry = wanted !== '' && (list.data === undefined || countries.includes(wanted));
+  const country = isCountry ? wanted : '';
   return (
-    <Page title={t`Methods and limits`} aside={<Refresh query={list} />}>
+    <Page
+      title={t`Methods and limits`}
+      aside={<Refresh query={list} />}
+      refusedIn={(search) => unusedIn(search, (name) => name === 'country' && isCountry)}
+    >
       <div className={styles.filter}>
         <SelectField
           label={t`Country`}

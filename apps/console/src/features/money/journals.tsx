@@ -7,7 +7,6 @@ import { FilterForm } from '../../shared/parts/filter-form.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
-import { RefusedFilters } from '../../shared/parts/refused-filters.tsx';
 import { useTypedFilters } from '../../shared/parts/typed-filters.ts';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -28,8 +27,7 @@ export function Journals() {
   });
   const rows = list.data?.pages.flatMap(({ journals }) => journals);
   return (
-    <Page title={t`Journals`}>
-      <RefusedFilters refusedIn={refusedInJournals} />
+    <Page title={t`Journals`} refusedIn={refusedInJournals}>
       <Filters
         key={JSON.stringify(filters)}
         filters={filters}

@@ -10,6 +10,7 @@ import { read } from '../../shared/server/call.ts';
 import { useLive } from '../../shared/server/live.ts';
 import { storyOf, useOperator } from '../../shared/server/queries.ts';
 import { Actions } from './actions.tsx';
+import { Callback } from './callback.tsx';
 import { Facts } from './facts.tsx';
 import { MerchantFacts } from './merchant-facts.tsx';
 import { MerchantRefund } from './merchant-refund.tsx';
@@ -94,7 +95,14 @@ function DecidedOrder() {
         <div className={styles.right}>
           {/* Both are refused for the same reason where there is no such order: it is said once. */}
           {!(order.error && story.error) && (
-            <Loaded query={story}>{({ entries }) => <Story entries={entries} />}</Loaded>
+            <Loaded query={story}>
+              {({ entries }) => (
+                <Story
+                  entries={entries}
+                  more={(entry) => entry.kind === 'callback' && <Callback orderNo={orderNo} entry={entry} />}
+                />
+              )}
+            </Loaded>
           )}
         </div>
       </div>

@@ -16,7 +16,6 @@ import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { Refresh } from '../../shared/parts/refresh.tsx';
-import { RefusedFilters } from '../../shared/parts/refused-filters.tsx';
 import { StatusChip } from '../../shared/parts/status-chip.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
@@ -53,8 +52,8 @@ export function Orders() {
           <Refresh query={list} />
         </>
       }
+      refusedIn={refusedIn}
     >
-      <RefusedFilters refusedIn={refusedIn} />
       {keepsViews && <Views filters={filters} />}
       <FilterBar
         key={JSON.stringify(filters)}

@@ -48,9 +48,10 @@ const pages = {
   lost: { to: '/lost', words: msg`Lost orders` },
   people: { to: '/people', words: msg`People` },
   sold: { to: '/sold', words: msg`Sold crypto` },
+  account: { to: '/accounts', words: msg`Accounts` },
 } as const;
 
-function Place({ proposal: { place, about, proposalId } }: { proposal: WaitingProposal }) {
+function Place({ proposal: { place, about } }: { proposal: WaitingProposal }) {
   const { i18n } = useTexts();
   if (place === 'order')
     return (
@@ -64,7 +65,6 @@ function Place({ proposal: { place, about, proposalId } }: { proposal: WaitingPr
         {about}
       </Link>
     );
-  if (place === 'account') return <Trans>npm run desk, number {proposalId}</Trans>;
   const { to, words } = pages[place];
   return <Link to={to}>{i18n._(words)}</Link>;
 }

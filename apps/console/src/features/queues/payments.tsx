@@ -1,9 +1,11 @@
 import { consolePaths, type StuckPayment, type StuckPayments } from '@kassa/contract/operator-browser';
+import { Callout } from '@kassa/ui';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AskProvider } from '../../shared/parts/ask-provider.tsx';
 import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
@@ -14,6 +16,7 @@ import { Span } from '../../shared/parts/span.tsx';
 import { When } from '../../shared/parts/when.tsx';
 import { read } from '../../shared/server/call.ts';
 import { methodName } from '../../shared/words/methods.ts';
+import { plain } from '../../shared/words/plain.ts';
 
 const stateWords: Readonly<Record<StuckPayment['state'], MessageDescriptor>> = {
   unknown: msg`No answer, so the money may have moved`,
@@ -26,6 +29,7 @@ const stateWords: Readonly<Record<StuckPayment['state'], MessageDescriptor>> = {
 export function Payments() {
   const { t } = useLingui();
   const { i18n } = useTexts();
+  const [ended, setEnded] = useState<{ readonly orderNo: string; readonly status: string }>();
   const list = useQuery({ queryKey: ['payments'], queryFn: () => read<StuckPayments>(consolePaths.payments) });
   const own = useQueueColumns<StuckPayment>('payments', {
     subjectOf: ({ paymentNo }) => paymentNo,
@@ -52,11 +56,29 @@ export function Payments() {
     {
       id: 'ask',
       name: t`Decision`,
-      show: ({ paymentNo }) => <AskProvider paymentNo={paymentNo} onAsked={() => list.refetch()} />,
+      show: ({ paymentNo, orderNo }) => (
+        <AskProvider
+          paymentNo={paymentNo}
+          onAsked={({ answer, status }) => {
+            // Its row goes with the answer.
+            setEnded(answer === 'final' ? { orderNo, status } : undefined);
+            return list.refetch();
+          }}
+        />
+      ),
     },
   ];
   return (
     <Page title={t`Stuck payments`} aside={<Refresh query={list} />}>
+      {ended && (
+        <Callout tone="info">
+          <p role="status">
+            <Trans>
+              The provider answered about order <OrderLink orderNo={ended.orderNo} />: {plain(ended.status)}.
+            </Trans>
+          </p>
+        </Callout>
+      )}
       <LoadedQueue
         query={list}
         isEmpty={({ payments }) => payments.length === 0}

@@ -1,3 +1,4 @@
+export { Accounts } from './accounts/accounts.tsx';
 export { Disputes } from './disputes.tsx';
 export { Identity } from './identity.tsx';
 export { LostOrders as Lost } from './lost/lost-orders.tsx';

@@ -4,9 +4,21 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CallError, StaleError, UnansweredError } from '../server/call.ts';
 import styles from './page.module.css';
+import { RefusedFilters, type RefusedIn } from './refused-filters.tsx';
 
-/** Shows a page: its title, which gets the focus when the page opens, and what is beside it. */
-export function Page({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+/** Shows a page: its title, which gets the focus when the page opens, what is beside it, and what its address can't mean. */
+export function Page({
+  title,
+  aside,
+  refusedIn,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  /** Where the page knows more of what its address may say than the router. */
+  refusedIn?: RefusedIn;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Kassa`;
@@ -20,6 +32,7 @@ export function Page({ title, aside, children }: { title: string; aside?: ReactN
         </h1>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
+      <RefusedFilters refusedIn={refusedIn} />
       {children}
     </main>
   );

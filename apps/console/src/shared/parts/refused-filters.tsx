@@ -1,25 +1,28 @@
 import { Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { readSearch } from '../address.ts';
+import { unusedIn } from './typed-filters.ts';
 
-/** Names and values of an address. */
-type Refused = readonly (readonly [name: string, value: string])[];
+/** Lists what an address says that means nothing, as names and values. */
+export type RefusedIn = (search: object) => readonly (readonly [name: string, value: string])[];
 
 /**
- * Says which filters of the address mean nothing, so that nobody takes the list for what it is not. The router leaves in
- * the address what its check has dropped.
+ * Says what of the address means nothing, so that nobody takes a page for what it is not. The router leaves in the address
+ * what its check has dropped. `refusedIn`: where a page knows more than that check.
  */
-export function RefusedFilters({ refusedIn }: { refusedIn: (search: object) => Refused }) {
+export function RefusedFilters({ refusedIn }: { refusedIn?: RefusedIn | undefined }) {
   const { t } = useLingui();
   const { searchStr } = useLocation();
-  const refused = refusedIn(readSearch(searchStr));
+  const kept = useSearch({ strict: false });
+  const asked = readSearch(searchStr);
+  const refused = refusedIn ? refusedIn(asked) : unusedIn(asked, (name) => name in kept);
   if (refused.length === 0) return null;
   const list = refused.map(([name, value]) => `${name}=${value}`).join(', ');
   return (
     <Callout tone="caution" title={t`Some filters can't be used`}>
       <p>
-        <Trans>Ignored: {list}. The list uses the other filters.</Trans>
+        <Trans>Ignored: {list}. The page uses the others.</Trans>
       </p>
     </Callout>
   );

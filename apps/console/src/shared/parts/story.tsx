@@ -2,6 +2,7 @@ import type { StoryEntry } from '@kassa/contract/operator-browser';
 import { Button } from '@kassa/ui';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { factName, factValue } from '../words/facts.ts';
 import { kindWords } from '../words/moves.ts';
 import { actorOf, summaryOf } from '../words/story.ts';
@@ -19,7 +20,14 @@ interface Told {
  * Shows everything that happened to an order, each with its evidence behind a press. The newest comes first, because it
  * says what to do now; who would rather read from the beginning turns it, and finds it so at the next order.
  */
-export function Story({ entries }: { entries: readonly StoryEntry[] }) {
+export function Story({
+  entries,
+  more,
+}: {
+  entries: readonly StoryEntry[];
+  /** Further evidence of an entry, where its page has any. */
+  more?: (entry: StoryEntry) => ReactNode;
+}) {
   const { t } = useTexts();
   const [order, turn] = useStoryOrder();
   const told = together(entries).map((entry, place) => ({ ...entry, place }));
@@ -37,7 +45,7 @@ export function Story({ entries }: { entries: readonly StoryEntry[] }) {
       <ol className={styles.story} reversed={newest}>
         {(newest ? told.toReversed() : told).map(({ first, lines, place }) => (
           // An entry has no number of its own, and nothing is put between two: its place is one.
-          <Entry key={place} first={first} lines={lines} />
+          <Entry key={place} first={first} lines={lines} more={more?.(first)} />
         ))}
       </ol>
     </section>
@@ -66,7 +74,7 @@ export function Latest({ entries }: { entries: readonly StoryEntry[] }) {
   );
 }
 
-function Entry({ first, lines }: Told) {
+function Entry({ first, lines, more }: Told & { more: ReactNode }) {
   const { i18n } = useLingui();
   return (
     <li data-kind={first.kind}>
@@ -96,6 +104,7 @@ function Entry({ first, lines }: Told) {
             </div>
           ))}
         </dl>
+        {more}
       </details>
     </li>
   );

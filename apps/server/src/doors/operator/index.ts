@@ -10,7 +10,7 @@ import { methodDoors } from './methods.ts';
 import { moneyDoors } from './money.ts';
 import { orderDoors } from './orders.ts';
 import { ownWorkDoors } from './own-work.ts';
-import { approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
+import { accountsDoor, approveErasureDoor, approveExportDoor, eraseDoor, exportDoor } from './person.ts';
 import { proposalDoors } from './proposals.ts';
 import { approveDoor, resolveDoor } from './resolve.ts';
 import { orderDoor, reviewDoor } from './review.ts';
@@ -34,6 +34,7 @@ export const operatorDoors: readonly RawDoor[] = [
   approveSoldDoor,
   hitsDoor,
   decideHitDoor,
+  accountsDoor,
   flagDoor,
   approveUnflagDoor,
   exportDoor,

@@ -2,6 +2,7 @@ import {
   consolePaths,
   meInput,
   ordersInput,
+  revealCallbackInput,
   revealInput,
   type SignedInOperator,
   searchInput,
@@ -11,6 +12,7 @@ import {
 import { endOperatorSession } from '../../modules/operators/index.ts';
 import { listOrders, searchOrders } from '../../workflows/desk/list-orders.ts';
 import { revealBuyer } from '../../workflows/desk/reveal-buyer.ts';
+import { revealCallback } from '../../workflows/desk/reveal-callback.ts';
 import { showStory } from '../../workflows/desk/show-story.ts';
 import { showMerchantStory } from '../../workflows/desk/story-for-merchant.ts';
 import type { RawDoor } from '../define-door.ts';
@@ -89,5 +91,16 @@ export const orderDoors: readonly RawDoor[] = [
       audited: 'in its workflow',
     },
     ({ app, input, call }) => revealBuyer(app, call, input),
+  ),
+  defineOperatorDoor(
+    {
+      method: 'POST',
+      path: consolePaths.revealCallback,
+      input: revealCallbackInput,
+      action: 'reveal_callback',
+      subject: ({ orderNo }) => orderNo,
+      audited: 'in its workflow',
+    },
+    ({ app, input, call }) => revealCallback(app, call, input),
   ),
 ];

@@ -1,9 +1,16 @@
-import { approveInput, eraseInput, exportInput, operatorPaths } from '@kassa/contract/operator';
+import { accountsInput, approveInput, eraseInput, exportInput, operatorPaths } from '@kassa/contract/operator';
+import { listAccounts } from '../../workflows/desk/list-accounts.ts';
 import { approveErasure, proposeErasure } from '../../workflows/privacy/erase-person.ts';
 import { approveExport, proposeExport } from '../../workflows/privacy/export-person.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
 const post = { method: 'POST', audited: 'in its workflow' } as const;
+
+/** Lists flagged accounts, and proposals about buyers' accounts. */
+export const accountsDoor = defineOperatorDoor(
+  { method: 'GET', path: operatorPaths.accounts, input: accountsInput, action: 'list_accounts', subject: () => '' },
+  ({ app, input }) => listAccounts(app, input),
+);
 
 /** Proposes to export everything known about a buyer. */
 export const exportDoor = defineOperatorDoor(

@@ -1,5 +1,5 @@
 import { approveInput, decideHitInput, flagInput, hitsInput, operatorPaths } from '@kassa/contract/operator';
-import { approveUnflagging, decideHit, flagByEmail, listHits } from '../../workflows/desk/decide-hit.ts';
+import { approveUnflagging, decideHit, flagNamed, listHits } from '../../workflows/desk/decide-hit.ts';
 import { defineOperatorDoor } from './define-operator-door.ts';
 
 /** Lists screening hits that wait for a person. */
@@ -31,7 +31,7 @@ export const flagDoor = defineOperatorDoor(
     subject: () => '',
     audited: 'in its workflow',
   },
-  ({ app, input, call }) => flagByEmail(app, call, input),
+  ({ app, input, call }) => flagNamed(app, call, input),
 );
 
 /** Removes the flag of the account that another operator proposed. */

@@ -6,6 +6,7 @@ import {
   stuckPaymentsInput,
   waitingInput,
 } from '@kassa/contract/operator';
+import { awaitProvider } from '../../workflows/desk/await-provider.ts';
 import { listAudit } from '../../workflows/desk/list-audit.ts';
 import { listWaiting } from '../../workflows/desk/list-waiting.ts';
 import { remarkOnOrder } from '../../workflows/desk/remark-on-order.ts';
@@ -35,7 +36,7 @@ export const workDoors: readonly RawDoor[] = [
       action: 'ask_provider',
       subject: ({ paymentNo }) => paymentNo,
     },
-    ({ app, input, call }) => askProvider(app, call, input.paymentNo),
+    async ({ app, input, call }) => awaitProvider(app, await askProvider(app, call, input.paymentNo)),
   ),
   defineOperatorDoor(
     {

@@ -22,6 +22,8 @@ export interface QueuedMail<K extends MailKind> {
   readonly kind: K;
   readonly to: Pick<Addressee, 'email' | 'locale'>;
   readonly values: MailValues[K];
+  /** Its number, where others find it by what it is about; at random otherwise. One number is written once. */
+  readonly mailNo?: string;
   /** How long the mail is useful, in ms. After that it is not sent. */
   readonly usefulMs: number;
 }
@@ -55,7 +57,7 @@ export async function readLocaleOf(db: Reader, emailIndex: string): Promise<Loca
  */
 export async function queueMail<K extends MailKind>(tx: Tx, seal: FieldSeal, mail: QueuedMail<K>): Promise<void> {
   await sql`insert into mail_outbox (mail_no, kind, locale, to_sealed, values_sealed, useless_at)
-    values (${randomHandle(16)}, ${mail.kind}, ${mail.to.locale}, ${seal.seal(mail.to.email, 'mail_outbox.to')},
+    values (${mail.mailNo ?? randomHandle(16)}, ${mail.kind}, ${mail.to.locale}, ${seal.seal(mail.to.email, 'mail_outbox.to')},
       ${seal.seal(JSON.stringify(mail.values), 'mail_outbox.values')},
       kassa_now() + ${mail.usefulMs} * interval '1 millisecond')`.execute(tx);
 }

@@ -1,4 +1,4 @@
-export { type Declined, readDeclined } from './declined-proposals.ts';
+export { type Declined, listDeclined, readDeclined } from './declined-proposals.ts';
 export { base32Of, codeAt, stepOfCode } from './one-time-code.ts';
 export { hasOperator, insertOperator, lockSignIn, type Operator, readOperator } from './operator-store.ts';
 export {
@@ -41,6 +41,7 @@ export {
   insertProposal,
   listOpenProposals,
   listProposalsOf,
+  listProposalsTo,
   lockOpenProposal,
   lockProposal,
   lockProposalsBy,

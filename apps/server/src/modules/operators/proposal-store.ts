@@ -100,6 +100,16 @@ export async function listOpenProposals(db: Reader, limit: number): Promise<Prop
   return rows.map(proposalOf);
 }
 
+/** Lists what waits for a second operator of some actions, the first to expire first. */
+export async function listProposalsTo(db: Reader, actions: readonly string[]): Promise<Proposal[]> {
+  const { rows } = await sql<ProposalRow>`
+    select ${proposalColumns} from proposals
+    where status = 'proposed' and expires_at > kassa_now() and action = any(${[...actions]}) order by expires_at`.execute(
+    db,
+  );
+  return rows.map(proposalOf);
+}
+
 /** Locks the proposal that waits for a second operator: nobody approves or ends it until commit. */
 export async function lockOpenProposal(tx: Tx, subject: string): Promise<Proposal | undefined> {
   const { rows } = await sql<ProposalRow>`

@@ -41,6 +41,8 @@ export {
   mailsAreOwedSql,
   markMailWritten,
   type OrderMail,
+  orderMailNo,
+  orderMailNoSql,
   readOwedMails,
   reviewMailEnd,
   writeOrderMailsJob,

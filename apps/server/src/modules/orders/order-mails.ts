@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { someSql } from '../../kernel/claim.ts';
 import { type PartSql, partSql } from '../../kernel/composed-sql.ts';
 import type { Reader, Tx } from '../../kernel/database.ts';
@@ -29,6 +29,13 @@ export interface OrderMail {
 
 /** Ends the subject of a mail that a refund waits for a person: the one that it is under way may have come before. */
 export const reviewMailEnd = '-review';
+
+/** Makes the number in the outbox of a mail that goes to one address. */
+export const orderMailNo = ({ kind, subject }: Pick<OrderMail, 'kind' | 'subject'>) => `${kind}.${subject}`;
+
+/** The same in SQL. */
+export const orderMailNoSql = (kind: RawBuilder<unknown>, subject: RawBuilder<unknown>) =>
+  sql`${kind} || '.' || ${subject}`;
 
 /** The job that writes these mails. */
 export const writeOrderMailsJob = 'write-order-mails';

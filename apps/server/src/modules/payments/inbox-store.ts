@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../kernel/database.ts';
+import type { OrderNo } from '../../kernel/ids.ts';
 import { createInbox } from '../../kernel/inbox.ts';
+import type { FieldSeal } from '../../kernel/sealed-field.ts';
 
 /** What payment providers send us. The payment, or the refund, that a callback is about is asked for next. */
 export const paymentInbox = createInbox({
@@ -29,4 +31,17 @@ export async function readLastCallbackAt(
     select max(received_at) as at from callback_inbox
     where provider = ${provider} and reference = ${reference}`.execute(db);
   return rows[0]?.at ?? undefined;
+}
+
+/** Reads one callback about an order's payments or refunds, as it came; undefined when there is none, or no longer. */
+export async function readCallbackOf(
+  db: Reader,
+  seal: FieldSeal,
+  { orderNo, provider, eventId }: { readonly orderNo: OrderNo; readonly provider: string; readonly eventId: string },
+): Promise<{ type: string; body: string } | undefined> {
+  const { rows } = await sql<{ type: string; body: string }>`
+    select type, body from callback_inbox where provider = ${provider} and event_id = ${eventId} and reference in (
+      select payment_no from payments where order_no = ${orderNo}
+      union all select refund_no from refunds where order_no = ${orderNo})`.execute(db);
+  return rows[0] && { type: rows[0].type, body: seal.open(rows[0].body, 'callback_inbox.body') };
 }

@@ -1,4 +1,5 @@
 export { advancePayments, readWaitingPayments } from './advance-payments.ts';
+export { type AskingState, readAskingState } from './asking-state.ts';
 export {
   type BegunRow,
   beginAttemptsSql,
@@ -80,7 +81,7 @@ export {
   recordFound,
   takeFoundRefund,
 } from './found-store.ts';
-export { paymentInbox, readCallbacks, readLastCallbackAt } from './inbox-store.ts';
+export { paymentInbox, readCallbackOf, readCallbacks, readLastCallbackAt } from './inbox-store.ts';
 export { readRefundsOfMerchant } from './merchant-refunds.ts';
 export {
   captureAttemptsSql,

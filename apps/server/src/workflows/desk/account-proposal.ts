@@ -1,5 +1,5 @@
 import { codeOf } from '@kassa/contract/codes';
-import type { AccountProposal } from '@kassa/contract/operator';
+import type { AccountAction, AccountProposal } from '@kassa/contract/operator';
 import type { Tx } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
@@ -16,12 +16,16 @@ import type { OperatorCall } from './operator-call.ts';
  * What two operators do to an account, by the first word of the proposal's subject. Other proposals have an order's
  * number there.
  */
-const subjects = { erase_person: 'person', export_person: 'export', unflag_account: 'unflag' } as const;
-
-/** An action on an account that one operator proposes and another approves. */
-type AccountAction = keyof typeof subjects;
+const subjects: Readonly<Record<AccountAction, string>> = {
+  erase_person: 'person',
+  export_person: 'export',
+  unflag_account: 'unflag',
+};
 
 const subjectOf = (action: AccountAction, userNo: string) => `${subjects[action]} ${userNo}`;
+
+/** Reads the number of the account that a proposal is about. */
+export const accountOf = (subject: string) => subject.slice(subject.indexOf(' ') + 1);
 
 /** Proposes an action on an account, with a line in the audit. Replaces an earlier proposal of the same. */
 export async function proposeForAccount(
@@ -49,7 +53,7 @@ export async function approveForAccount(
   if (proposal?.action !== action) refuse('proposal_not_found');
   checkSecond(proposal, call.operator);
   await moveProposal(tx, proposal, { event: 'approve', operator: call.operator });
-  return { userNo: proposal.subject.slice(subjectOf(action, '').length), reason: proposal.reason };
+  return { userNo: accountOf(proposal.subject), reason: proposal.reason };
 }
 
 /** Drops an open proposal to unflag an account: it was flagged once more since. */

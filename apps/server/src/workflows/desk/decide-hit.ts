@@ -11,6 +11,12 @@ import type { OperatorCall } from './operator-call.ts';
 
 const listed = 50;
 
+/** An account by its address or its number: one of them. */
+interface NamedAccount {
+  readonly email?: string | undefined;
+  readonly userNo?: string | undefined;
+}
+
 /** Lists screening hits that wait for a person, the oldest first. */
 export async function listHits(app: Pick<App, 'db' | 'seal'>): Promise<{ hits: ScreeningHit[] }> {
   const hits = await readOpenHits(app.db, app.seal, listed);
@@ -49,17 +55,18 @@ export async function decideHit(
 }
 
 /**
- * Flags an account at once. Removing a flag is only proposed, and another operator approves it. The audit names the
- * account's number, not its email address.
+ * Flags an account at once, named by its address or its number. Removing a flag is only proposed, and another operator
+ * approves it. The audit names the account's number, not its email address.
  * @throws Refusal proposal_not_found for an unknown account, action_impossible to unflag one without a flag
  */
-export async function flagByEmail(
+export async function flagNamed(
   app: Pick<App, 'db' | 'seal'>,
   call: OperatorCall,
-  { email, flagged, reason }: { readonly email: string; readonly flagged: boolean; readonly reason: string },
+  { flagged, reason, ...named }: NamedAccount & { readonly flagged: boolean; readonly reason: string },
 ): Promise<FlaggedAccount> {
   return inTransaction(app.db, async (tx) => {
-    const userNo = await userOfIndex(tx, emailIndexOf(app.seal, email));
+    const { email = '' } = named;
+    const userNo = named.userNo ?? (await userOfIndex(tx, emailIndexOf(app.seal, email)));
     const account = userNo === undefined ? undefined : await lockAccount(tx, userNo);
     if (userNo === undefined || !account) refuse('proposal_not_found');
     if (!flagged) {

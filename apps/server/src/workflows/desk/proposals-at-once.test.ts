@@ -13,7 +13,7 @@ import { proposeForMerchant } from '../merchants/merchant-proposal.ts';
 import { namePayout } from '../merchants/name-payout.ts';
 import { proposeErasure } from '../privacy/erase-person.ts';
 import { proposeExport } from '../privacy/export-person.ts';
-import { flagByEmail } from './decide-hit.ts';
+import { flagNamed } from './decide-hit.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { resolveReview } from './resolve-review.ts';
 
@@ -47,7 +47,7 @@ async function kinds(): Promise<Record<string, Propose>> {
   const { app, world } = review;
   const { email } = await world.signIn();
   const flagged = await world.signIn();
-  await flagByEmail(app, by('olive'), { email: flagged.email, flagged: true, reason });
+  await flagNamed(app, by('olive'), { email: flagged.email, flagged: true, reason });
   const { orderNo } = await world.order();
   await world.pay(orderNo);
   await world.call(gallery, '/merchant/v1/refunds', { orderNo });
@@ -78,7 +78,7 @@ async function kinds(): Promise<Record<string, Propose>> {
     'an erasure': async (name) => (await proposeErasure(app, by(name), { email, reason })).proposal,
     'an export': async (name) => (await proposeExport(app, by(name), { email, reason })).proposal,
     'the end of a flag': async (name) =>
-      (await flagByEmail(app, by(name), { email: flagged.email, flagged: false, reason })).proposal,
+      (await flagNamed(app, by(name), { email: flagged.email, flagged: false, reason })).proposal,
     'a refund': async (name) => (await resolveReview(app, by(name), { orderNo, action: 'refund', reason })).proposal,
   };
 }

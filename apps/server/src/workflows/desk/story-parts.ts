@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Order, reviewMailEnd } from '../../modules/orders/index.ts';
+import { type Order, orderMailNoSql, reviewMailEnd } from '../../modules/orders/index.ts';
 import { saleMailEnds } from '../order-events/notify-of-sale.ts';
 
 type Part = RawBuilder<unknown>;
@@ -151,7 +151,8 @@ function modernEvents({ orderNo }: StoryKeys): Part {
 
 function mails({ orderNo }: StoryKeys): Part {
   return sql`
-    select coalesce(written_at, noted_at), 'mail', kind, subject, '', jsonb_build_object('written', written_at)
+    select coalesce(m.written_at, m.noted_at), 'mail', m.kind, m.subject, '', jsonb_build_object('written', m.written_at,
+      'state', o.state, 'sentAt', o.sent_at, 'tries', nullif(o.attempts, 0), 'language', o.locale)
     from (
       select ${orderNo}::text as about union select refund_no from returns union select payment_no from attempts
     ) s cross join lateral (
@@ -160,7 +161,7 @@ function mails({ orderNo }: StoryKeys): Part {
           'sale_to_deliver')
         and subject in (s.about, ${sql.join([reviewMailEnd, ...saleMailEnds].map((end) => sql`s.about || ${end}`))})
       order by kind
-    ) m`;
+    ) m left join mail_outbox o on o.mail_no = ${orderMailNoSql(sql`m.kind`, sql`m.subject`)}`;
 }
 
 function disputeNotes(): Part {
@@ -178,6 +179,6 @@ function operatorsActs({ orderNo }: StoryKeys): Part {
     from (
       select ${orderNo}::text as about union select proposal_id from proposed union select dispute_no from contested
     ) s cross join lateral (select * from audit where subject = s.about order by audit_no) a
-    where a.action in ('resolve', 'approve', 'decline_proposal', 'withdraw_proposal', 'note_dispute', 'reveal_buyer', 'note_order', 'ask_provider',
+    where a.action in ('resolve', 'approve', 'decline_proposal', 'withdraw_proposal', 'note_dispute', 'reveal_buyer', 'reveal_callback', 'note_order', 'ask_provider',
       'release_by_hand')`;
 }

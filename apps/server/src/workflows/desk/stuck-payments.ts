@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/database.ts';
 import type { PaymentNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { askNow, readPayment } from '../../modules/payments/index.ts';
+import { type AskingState, askNow, readAskingState, readPayment } from '../../modules/payments/index.ts';
 import { majorOf } from './list-review.ts';
 import type { OperatorCall } from './operator-call.ts';
 
@@ -75,16 +75,18 @@ export async function listStuckPayments({ db }: Pick<App, 'db'>): Promise<StuckP
 
 /**
  * Has the provider of an attempt asked now, instead of when it is next due. It changes nothing by itself.
+ * @returns the attempt as it was before
  * @throws Refusal resource_not_found for an unknown attempt, action_impossible for one that is over
  */
 export async function askProvider(
   { db }: Pick<App, 'db'>,
   call: OperatorCall,
   paymentNo: PaymentNo,
-): Promise<Record<string, never>> {
+): Promise<{ readonly paymentNo: PaymentNo; readonly before: AskingState }> {
   return inTransaction(db, async (tx) => {
     const payment = await readPayment(tx, paymentNo);
-    if (!payment) refuse('resource_not_found');
+    const before = await readAskingState(tx, paymentNo);
+    if (!payment || !before) refuse('resource_not_found');
     if (!(await askNow(tx, paymentNo))) refuse('action_impossible', { extend: payment.status });
     await writeAudit(tx, {
       ...call,
@@ -93,6 +95,6 @@ export async function askProvider(
       code: codeOf('success'),
       facts: { paymentNo, status: payment.status },
     });
-    return {};
+    return { paymentNo, before };
   });
 }

@@ -6,6 +6,7 @@ import {
   markMailWritten,
   type Order,
   type OrderMail,
+  orderMailNo,
   readOrder,
   readOwedMails,
 } from '../../modules/orders/index.ts';
@@ -41,7 +42,7 @@ async function write(app: Needs, tx: Tx, mail: OrderMail): Promise<void> {
   if (!order) throw new Error(`no order ${mail.orderNo}`);
   if (mail.kind === 'order_paid') await notifyOfSale(tx, order, 'paid');
   if (isDisputeMail(mail)) await writeDisputeMails(app, tx, { mail, order });
-  else if (mail.kind === 'sale_to_deliver') await writeSaleMail(app, tx, order);
+  else if (mail.kind === 'sale_to_deliver') await writeSaleMail(app, tx, { mail, order });
   else await writeToBuyer(app, tx, { mail: mail as BuyersMail, order });
   await app.queue.enqueue(tx, sendMailJob);
 }
@@ -66,32 +67,33 @@ async function queue(
     support: [row.support_email, row.support_url].filter((way) => way !== null).join(', '),
     orderUrl: await pageOf(app, tx, { row, to }),
   };
+  const known = { to, usefulMs, mailNo: orderMailNo(mail) };
   if (mail.kind === 'order_completed') {
     const values = { ...shown, hash: row.transaction_hash ?? '' };
-    return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+    return queueMail(tx, app.seal, { kind: mail.kind, values, ...known });
   }
   if (mail.kind === 'order_held') {
     const held = await heldOf(tx, { mail, row, to });
-    if (held) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, ...held }, usefulMs });
+    if (held) await queueMail(tx, app.seal, { kind: mail.kind, values: { ...shown, ...held }, ...known });
     return;
   }
   if (mail.kind === 'order_refunded') {
     const values = { ...shown, ...(await refundedOf(tx, { mail, row, to })) };
-    return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+    return queueMail(tx, app.seal, { kind: mail.kind, values, ...known });
   }
   const method = methodOfOrder(row, to);
   if (mail.kind === 'order_to_pay') {
     const due = toPayOf(row, mail, to);
-    if (due) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, method, ...due }, usefulMs });
+    if (due) await queueMail(tx, app.seal, { kind: mail.kind, values: { ...shown, method, ...due }, ...known });
     return;
   }
   if (mail.kind === 'order_part') {
     const part = partOf(row, to);
-    if (part) await queueMail(tx, app.seal, { kind: mail.kind, to, values: { ...shown, method, ...part }, usefulMs });
+    if (part) await queueMail(tx, app.seal, { kind: mail.kind, values: { ...shown, method, ...part }, ...known });
     return;
   }
   const values = { ...shown, method, ...linesOf(row, to) };
-  return queueMail(tx, app.seal, { kind: mail.kind, to, values, usefulMs });
+  return queueMail(tx, app.seal, { kind: mail.kind, values, ...known });
 }
 
 /** Makes the address of a page that shows the order without a log-in, in its buyer's language. */

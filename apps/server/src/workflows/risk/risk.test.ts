@@ -11,7 +11,8 @@ import { inTransaction } from '../../kernel/database.ts';
 import type { PaymentNo } from '../../kernel/ids.ts';
 import { isLiveAttemptSql, readLivePayment } from '../../modules/payments/index.ts';
 import { cardTrierOf, recordCardDecline, takeCardTry } from '../../modules/risk/index.ts';
-import { approveUnflagging, decideHit, flagByEmail, listHits } from '../desk/decide-hit.ts';
+import { approveUnflagging, decideHit, flagNamed, listHits } from '../desk/decide-hit.ts';
+import { listAccounts } from '../desk/list-accounts.ts';
 import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
 import { applyAnswer } from '../payments/apply-facts.ts';
 import { payByCard as payCard } from '../payments/pay-by-card.ts';
@@ -112,15 +113,23 @@ test('a listed name stops payment until a person says it is chance; then it pass
   const { email } = placed.buyer;
   // One operator alone removes no flag, and a proposal does not outlive another flag.
   const unflag = async () =>
-    (await flagByEmail(world.app, call, { email, flagged: false, reason: 'appeal' })).proposal?.proposalId ?? '';
+    (await flagNamed(world.app, call, { email, flagged: false, reason: 'appeal' })).proposal?.proposalId ?? '';
   const second = { ...call, operator: 'otto' };
   const outdated = await unflag();
-  await flagByEmail(world.app, call, { email, flagged: true, reason: 'chargebacks' });
+  await flagNamed(world.app, call, { email, flagged: true, reason: 'chargebacks' });
   await expect(approveUnflagging(world.app, second, outdated)).rejects.toThrow(codeOf('proposal_not_found'));
   const proposalId = await unflag();
+  const open = await listAccounts(world.app, {});
+  expect(open.proposals).toMatchObject([
+    { proposalId, action: 'unflag_account', proposedBy: 'olive', reason: 'appeal' },
+  ]);
+  const [flagged] = open.flagged;
+  expect(flagged).toMatchObject({ orderNo: expect.stringMatching(/^\d{20}$/), by: 'olive', reason: 'chargebacks' });
+  expect(open.proposals[0]?.userNo).toBe(flagged?.userNo);
   await expect(approveUnflagging(world.app, call, proposalId)).rejects.toThrow(codeOf('second_operator_required'));
   expect(returnCodeOf(await place(placed.buyer, placed.view.nftParamNo))).toBe(codeOf('buyer_blocked'));
   expect(await approveUnflagging(world.app, second, proposalId)).toMatchObject({ flagged: false });
+  expect(await listAccounts(world.app, {})).toMatchObject({ proposals: [], flagged: [] });
   expect(returnCodeOf(await place(placed.buyer, placed.view.nftParamNo))).toBe(codeOf('success'));
 });
 

@@ -1,0 +1,60 @@
+import { type AccountAction, type Accounts, accountActions, type FlaggedRow } from '@kassa/contract/operator';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import type { Reader } from '../../kernel/database.ts';
+import { listDeclined, listProposalsTo, type Proposal } from '../../modules/operators/index.ts';
+import { accountOf } from './account-proposal.ts';
+import { shownDeclined } from './show-declined.ts';
+
+const listed = 50;
+const declinedDays = 7;
+
+/** Lists proposals about buyers' accounts, what was declined of them lately, and a page of flagged accounts. */
+export async function listAccounts(
+  { db }: Pick<App, 'db'>,
+  { cursor = '' }: { readonly cursor?: string | undefined },
+): Promise<Accounts> {
+  const flagged = await listFlagged(db, cursor);
+  const actions = accountActions;
+  return {
+    proposals: (await listProposalsTo(db, actions)).map((proposal) => ({
+      ...aboutAccount(proposal),
+      proposalId: proposal.proposalId,
+      proposedBy: proposal.proposedBy,
+      reason: proposal.reason,
+      expiresAt: proposal.expiresAt.toISOString(),
+    })),
+    declined: (await listDeclined(db, { actions, days: declinedDays, limit: listed })).map((declined) => ({
+      ...shownDeclined(declined),
+      ...aboutAccount(declined),
+    })),
+    flagged: flagged.slice(0, listed),
+    next: flagged.length > listed ? (flagged[listed - 1]?.userNo ?? '') : '',
+  };
+}
+
+function aboutAccount({ action, subject, proposalId }: Proposal): { action: AccountAction; userNo: string } {
+  const found = accountActions.find((one) => one === action);
+  if (!found) throw new Error(`proposal ${proposalId} is not about an account`);
+  return { action: found, userNo: accountOf(subject) };
+}
+
+/** Lists flagged accounts after a number, each with who flagged it last: by its address, or by confirming a match. */
+async function listFlagged(db: Reader, cursor: string): Promise<FlaggedRow[]> {
+  const { rows } = await sql<Omit<FlaggedRow, 'since'> & { readonly since: Date | null }>`
+    select user_no as "userNo", coalesce(newest.order_no, '') as "orderNo", coalesce(act.operator, '') as by,
+      coalesce(act.reason, '') as reason, act.at as since
+    from users u
+    left join lateral (
+      select order_no from orders where user_no = u.user_no order by created_at desc limit 1) newest on true
+    left join lateral (
+      select at, operator, reason from (
+        select at, operator, facts ->> 'reason' as reason from audit
+        where subject = u.user_no and action = 'flag_account' and outcome = 'done'
+        union all
+        select a.at, a.operator, a.facts ->> 'reason' from screening_hits h join audit a on a.subject = h.hit_no
+        where h.user_no = u.user_no and a.action = 'decide_hit' and a.outcome = 'done' and a.after ->> 'status' = 'confirmed'
+      ) acts order by at desc limit 1) act on true
+    where u.at_risk and u.user_no > ${cursor} order by u.user_no limit ${listed + 1}`.execute(db);
+  return rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? '' }));
+}

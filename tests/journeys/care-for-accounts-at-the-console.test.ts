@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { Operator } from './support/console.ts';
+import { expect, night, test } from './support/story.ts';
+
+test(
+  'an account is flagged by one, freed by two, and what is held of its buyer is handed over and erased by two',
+  night,
+  async ({ browser, buyer, shop, world }) => {
+    await buyer.comesToCardForm(await shop.sellsOne());
+    await buyer.paysWith();
+    await expect(buyer.sees.outcome("It's yours")).toBeVisible();
+    const orderNo = await buyer.orderNo();
+    const clove = await Operator.signIn(browser, world, 'clove');
+    const otto = await Operator.signIn(browser, world, 'otto');
+    const asks = async (name: string, reason: string) => {
+      await clove.page.goto('/accounts');
+      await clove.page.getByRole('button', { name, exact: true }).click();
+      const dialog = clove.page.getByRole('dialog', { name });
+      await dialog.getByRole('textbox', { name: 'Email address' }).fill(buyer.email);
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+      await dialog.getByRole('button', { name: name === 'Flag an account' ? 'Flag it' : 'Propose it' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const row = ({ page }: Operator, grid: string, text: string) =>
+      page.getByRole('region', { name: grid }).getByRole('row').filter({ hasText: text });
+    const approves = async (reason: string) => {
+      // From the first page, as somebody who was not told of it.
+      await otto.page.goto('/');
+      await otto.page.getByRole('link', { name: 'Accounts', exact: true }).last().click();
+      await otto.sees('Accounts');
+      await row(otto, 'Waiting for a second person', reason).getByRole('button', { name: 'Approve' }).click();
+      const dialog = otto.page.getByRole('dialog');
+      await expect(dialog).toContainText(`clove proposed it: “${reason}”`);
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await expect(dialog).toBeHidden();
+    };
+
+    await asks('Flag an account', 'three chargebacks');
+    const flagged = row(clove, 'Flagged accounts', orderNo);
+    await expect(flagged).toContainText('three chargebacks');
+    await flagged.getByRole('button', { name: 'Remove the flag' }).click();
+    const question = clove.page.getByRole('dialog', { name: 'Remove the flag' });
+    await question.getByRole('textbox', { name: 'Reason' }).fill('the bank was wrong');
+    await question.getByRole('button', { name: 'Propose it' }).click();
+    const own = row(clove, 'Waiting for a second person', 'the bank was wrong');
+    await expect(own.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Approve' }), 'never her own').toHaveCount(0);
+    await approves('the bank was wrong');
+    await expect(row(otto, 'Flagged accounts', orderNo)).toHaveCount(0);
+
+    await asks("Export a buyer's data", 'asked by letter');
+    const saved = otto.page.waitForEvent('download');
+    await approves('asked by letter');
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file).toContain(buyer.email);
+    expect(file).toContain(orderNo);
+
+    await asks('Erase a buyer', 'asked to be forgotten');
+    await approves('asked to be forgotten');
+    await clove.page.goto('/accounts');
+    await clove.page.getByRole('button', { name: 'Erase a buyer' }).click();
+    const again = clove.page.getByRole('dialog', { name: 'Erase a buyer' });
+    await again.getByRole('textbox', { name: 'Email address' }).fill(buyer.email);
+    await again.getByRole('textbox', { name: 'Reason' }).fill('asked to be forgotten');
+    await again.getByRole('button', { name: 'Propose it' }).click();
+    await expect(again.getByRole('alert'), 'nobody has this address any more').toBeVisible();
+    expect([...clove.complaints, ...otto.complaints]).toEqual([]);
+    for (const operator of [clove, otto]) await operator.leaves();
+  },
+);
