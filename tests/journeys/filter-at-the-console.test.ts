@@ -31,6 +31,27 @@ test('a filter that means nothing is named at its field or above the list, and n
   await page.getByRole('textbox', { name: 'Journal' }).fill('No. 7');
   await filter.click();
   await expect(page.getByText('Digits only.')).toBeVisible();
+
+  for (const [address, ignored] of [
+    ['/?days=5', 'days=5'],
+    ['/methods?country=ZZ', 'country=ZZ'],
+    ['/disputes?status=lots', 'status=lots'],
+    ['/accounts?flagged=yes', 'flagged=yes'],
+    ['/merchants?suspended=maybe', 'suspended=maybe'],
+    ['/money/days?day=today', 'day=today'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(`Ignored: ${ignored}.`), address).toBeVisible();
+    await expect(page.getByRole('alert'), 'the page is shown without it').toHaveCount(0);
+  }
+  await page.goto('/methods?country=BR');
+  await expect(page.getByRole('link', { name: 'Boleto' })).toBeVisible();
+  await expect(page.getByText('Ignored:')).toHaveCount(0);
+
+  const search = page.getByRole('searchbox', { name: 'Find an order' });
+  await search.fill('ab');
+  await search.press('Enter');
+  await expect(page.getByText('Enter at least three characters: a whole number or address.')).toBeVisible();
   expect(olive.complaints).toEqual([]);
   await olive.leaves();
 });

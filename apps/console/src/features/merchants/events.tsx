@@ -6,6 +6,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useKept } from '../../shared/kept-search.ts';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { OrderLink } from '../../shared/parts/order-link.tsx';
@@ -28,7 +29,7 @@ const stateWords: Readonly<Record<Delivery['state'], MessageDescriptor>> = {
 export function Events({ appId }: { appId: string }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const { state = '' } = useSearch({ from: '/signed-in/merchants/$appId' });
+  const { state = '' } = useKept(useSearch({ from: '/signed-in/merchants/$appId' }));
   const navigate = useNavigate();
   const list = useInfiniteQuery({
     queryKey: ['merchant', appId, 'events', state],

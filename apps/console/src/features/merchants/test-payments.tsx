@@ -3,6 +3,7 @@ import { Card } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useKept } from '../../shared/kept-search.ts';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { read } from '../../shared/server/call.ts';
 import styles from './merchants.module.css';
@@ -24,7 +25,7 @@ declare module '@tanstack/react-router' {
 export function TestPayments() {
   const { t } = useLingui();
   const { appId } = useParams({ from: '/signed-in/merchants/$appId/test' });
-  const { order } = useSearch({ from: '/signed-in/merchants/$appId/test' });
+  const { order } = useKept(useSearch({ from: '/signed-in/merchants/$appId/test' }));
   const { played } = useLocation().state;
   const navigate = useNavigate();
   const list = useQuery({

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKept } from '../../shared/kept-search.ts';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { Refresh } from '../../shared/parts/refresh.tsx';
@@ -28,7 +29,7 @@ import { WaitOfMethod } from './wait-of-method.tsx';
 export function MethodPage() {
   const { t } = useLingui();
   const { method } = useParams({ from: '/signed-in/methods/$method' });
-  const { days = '1' } = useSearch({ from: '/signed-in/methods/$method' });
+  const { days = '1' } = useKept(useSearch({ from: '/signed-in/methods/$method' }));
   const list = useQuery({ queryKey: ['methods'], queryFn: () => read<MethodList>(methodPaths.list) });
   const found = list.data?.methods.find((row) => row.method === method);
   return (

@@ -4,6 +4,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useKept } from '../../shared/kept-search.ts';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { Refresh } from '../../shared/parts/refresh.tsx';
@@ -17,7 +18,7 @@ import { useTermsWords } from './terms.tsx';
 export function MethodsPage() {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const { country: wanted = '' } = useSearch({ from: '/signed-in/methods' });
+  const { country: wanted = '' } = useKept(useSearch({ from: '/signed-in/methods' }));
   const navigate = useNavigate();
   const list = useQuery({ queryKey: ['methods'], queryFn: () => read<MethodList>(methodPaths.list) });
   const names = new Intl.DisplayNames(i18n.locale, { type: 'region' });

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { now } from '../../shared/clock.ts';
+import { useKept } from '../../shared/kept-search.ts';
 import bar from '../../shared/parts/filter-bar.module.css';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { ReasonDialog } from '../../shared/parts/reason-dialog.tsx';
@@ -56,7 +57,7 @@ function ChosenDay({
   providers: readonly ClosedProvider[];
   onClosed: () => Promise<unknown>;
 }) {
-  const search = useSearch({ from: '/signed-in/money/days' });
+  const search = useKept(useSearch({ from: '/signed-in/money/days' }));
   const navigate = useNavigate();
   const chosen = providers.find(({ provider }) => provider === search.provider) ?? providers[0];
   const provider = chosen?.provider ?? '';

@@ -3,6 +3,7 @@ import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useKept } from '../../shared/kept-search.ts';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
 import { Loaded, Page } from '../../shared/parts/page.tsx';
 import { Refresh } from '../../shared/parts/refresh.tsx';
@@ -22,7 +23,7 @@ const soonOf = (hours: number | null) => (hours === null ? 48 * hourMs : hourMs)
 export function Overview() {
   const { t } = useLingui();
   const { i18n } = useTexts();
-  const { days = '1' } = useSearch({ from: '/signed-in/' });
+  const { days = '1' } = useKept(useSearch({ from: '/signed-in/' }));
   const waiting = useQuery({ queryKey: ['waiting'], queryFn: () => read<Waiting>(consolePaths.waiting) });
   const columns: Column<WaitingQueue>[] = [
     { id: 'queue', name: t`Queue`, show: ({ queue }) => <Link to={`/${queue}`}>{i18n._(queueWords[queue])}</Link> },

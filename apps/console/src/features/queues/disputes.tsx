@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKept } from '../../shared/kept-search.ts';
 import { LoadedQueue, useQueueColumns } from '../../shared/parts/assigned.tsx';
 import { ExportLink } from '../../shared/parts/export-link.tsx';
 import { type Column, Grid } from '../../shared/parts/grid.tsx';
@@ -23,7 +24,7 @@ const twoDays = 2 * 86_400_000;
 /** Shows disputes: those that wait for a bank's decision, the earliest deadline first, or others, the newest first. */
 export function Disputes() {
   const { t } = useLingui();
-  const { status = '' } = useSearch({ from: '/signed-in/disputes' });
+  const { status = '' } = useKept(useSearch({ from: '/signed-in/disputes' }));
   const navigate = useNavigate();
   const list = useInfiniteQuery({
     queryKey: ['disputes', status],

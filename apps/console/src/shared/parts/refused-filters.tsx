@@ -1,7 +1,6 @@
 import { Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useSearch } from '@tanstack/react-router';
-import { readSearch } from '../address.ts';
+import { useCheckedSearch } from '../kept-search.ts';
 import { unusedIn } from './typed-filters.ts';
 
 /** Lists what an address says that means nothing, as names and values. */
@@ -13,9 +12,7 @@ export type RefusedIn = (search: object) => readonly (readonly [name: string, va
  */
 export function RefusedFilters({ refusedIn }: { refusedIn?: RefusedIn | undefined }) {
   const { t } = useLingui();
-  const { searchStr } = useLocation();
-  const kept = useSearch({ strict: false });
-  const asked = readSearch(searchStr);
+  const { asked, kept } = useCheckedSearch();
   const refused = refusedIn ? refusedIn(asked) : unusedIn(asked, (name) => name in kept);
   if (refused.length === 0) return null;
   const list = refused.map(([name, value]) => `${name}=${value}`).join(', ');
