@@ -30,7 +30,7 @@ export function LookFields({ merchant: { appId, accent, radiusPx } }: { merchant
     const roles = known ? shown.data?.[name] : undefined;
     return {
       ...(roles && { '--look-accent': roles.accent, '--look-text': roles.text }),
-      ...(/^\d{1,2}$/.test(radius) && { '--look-radius': `${radius}px` }),
+      ...(/^(\d|1[0-6])$/.test(radius) && { '--look-radius': `${radius}px` }),
     } as CSSProperties;
   };
   return (

@@ -60,7 +60,7 @@ export function Payout({
 function NamePayout({ appId, onDone, onClose }: { appId: string; onDone: () => unknown; onClose: () => void }) {
   const { t } = useLingui();
   const words = {
-    holder: { label: t`Holder`, rule: t`The name of the account, 2 to 140 letters.` },
+    holder: { label: t`Holder`, rule: t`The name of the account, 2 to 140 letters, without hidden characters.` },
     account: { label: t`IBAN or account number`, rule: t`Its check digits are wrong, or something is missing.` },
     bank: { label: t`Bank`, rule: t`BIC, sort code, or another code of it.` },
     country: { label: t`Country`, rule: t`Two letters, as in SG.` },
