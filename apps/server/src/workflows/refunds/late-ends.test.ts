@@ -1,8 +1,21 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  appWith,
+  attemptByCard,
+  fullMoney,
+  paymentFactsOf,
+  reportFacts,
+  sendAllRefunds,
+} from '../../../testing/attempts.ts';
 import { delivered, ends, sent, tells } from '../../../testing/dispute-steps.ts';
 import { type MerchantWorld, openMerchantWorld } from '../../../testing/merchant-world.ts';
 import { arrives, decided, isAfter, refused, returned, type Step } from '../../../testing/money-steps.ts';
+import { minute } from '../../../testing/sign-in.ts';
+import { inTransaction } from '../../kernel/database.ts';
 import { seedSandboxOperators } from '../desk/sandbox-operators.ts';
+import { sendRefunds } from './send-refunds.ts';
+import { startRefund } from './start-refund.ts';
 
 let world: MerchantWorld;
 beforeAll(async () => {
@@ -12,6 +25,36 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const twice = [...delivered, returned(), refused, decided('retry_refund'), sent, tells('succeeded', 'first')];
+test('an arrived refund is looked at once, two days later, and no more where its provider is not set up any longer', async () => {
+  const { app } = world;
+  const lookedAt = async (payments: typeof app.payments) => {
+    const payment = await attemptByCard(world);
+    const { orderNo } = payment;
+    await reportFacts(world, payment, paymentFactsOf(payment, 'captured', fullMoney(payment, app.clock.now())));
+    await inTransaction(app.db, (tx) => startRefund(tx, { orderNo, reason: 'merchant', actor: 'merchant' }));
+    await sendAllRefunds(world);
+    const due = async () =>
+      (
+        await sql<{ due: boolean }>`select due_at is not null as due from refunds where order_no = ${orderNo}`.execute(
+          app.db,
+        )
+      ).rows[0]?.due;
+    const asked: (boolean | undefined)[] = [await due()];
+    for (const hours of [47, 2]) {
+      await world.later(hours * 60 * minute);
+      await sendRefunds({ ...app, payments });
+      asked.push(await due());
+    }
+    return asked;
+  };
+  expect(await lookedAt(appWith(world, { findRefund: async () => ({ kind: 'none' }) }).payments)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(await lookedAt(new Map())).toEqual([true, true, false]);
+});
+
 const week = isAfter(7 * 24 * 60 + 1);
 const byHand = [...delivered, returned(), sent, week, sent, decided('refund_by_hand')];
 

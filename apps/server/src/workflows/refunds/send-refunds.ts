@@ -19,6 +19,7 @@ import {
   readPayment,
   readRefunds,
   refundLimitMs,
+  stopAskingRefund,
   takeFoundRefund,
 } from '../../modules/payments/index.ts';
 import { workEach } from '../jobs/work-each.ts';
@@ -45,6 +46,8 @@ export async function sendRefunds(app: App): Promise<number> {
 
 async function workRefund(app: App, refund: Refund): Promise<void> {
   const connector = app.payments.get(refund.provider);
+  // One that arrived is complete. Its provider may have been taken out of the settings before its last look.
+  if (!connector && refund.status === 'succeeded') return stopAskingRefund(app.db, refund);
   if (!connector) throw new Error(`no connector for ${refund.provider}`);
   if (await followLateEnds(app, connector, refund)) return;
   if (refund.status === 'init') {
