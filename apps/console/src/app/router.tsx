@@ -11,7 +11,7 @@ import { merchantFiltersOf } from '../features/merchants/merchant-filters.ts';
 import { journalFiltersOf } from '../features/money/journal-filters.ts';
 import { filtersOf } from '../features/orders/filters.ts';
 import { Orders } from '../features/orders/orders.tsx';
-import { readSearch, writeSearch } from '../shared/address.ts';
+import { pathOf, readSearch, writeSearch } from '../shared/address.ts';
 import { onSessionEnd } from '../shared/server/call.ts';
 import { queries, whoAmI } from '../shared/server/queries.ts';
 import { speakOfAll } from '../shared/words/language.ts';
@@ -24,11 +24,6 @@ function page<T extends Record<string, unknown>, K extends keyof T>(load: () => 
 }
 
 const rootRoute = createRootRoute();
-
-/** Where to go after signing in: an address of ours, never another site's. */
-function pathOf(wanted: unknown): string {
-  return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? wanted : '/';
-}
 
 const signIn = createRoute({
   getParentRoute: () => rootRoute,
@@ -71,6 +66,11 @@ const start = createRoute({
   component: page(() => import('../features/overview/overview.tsx'), 'Overview'),
 });
 
+/** Shows the page of an unknown address unless this one may be. @throws what the router takes for that */
+function orNotFound(mayBe: boolean): void {
+  if (!mayBe) throw notFound();
+}
+
 const orders = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
@@ -81,6 +81,7 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderNo',
+  beforeLoad: ({ params }) => orNotFound(/^\d{1,64}$/.test(params.orderNo)),
   component: page(() => import('../features/order/order-page.tsx'), 'OrderPage'),
 });
 
@@ -116,10 +117,8 @@ const merchant = createRoute({
   getParentRoute: () => signedIn,
   path: '/merchants/$appId',
   validateSearch: ({ state }): { state?: string } =>
-    typeof state === 'string' && /^[a-z]{3,20}$/.test(state) ? { state } : {},
-  beforeLoad: ({ params }) => {
-    if (!isAppId(params.appId)) throw notFound();
-  },
+    /^(waiting|acknowledged|parked|dropped)$/.test(String(state)) ? { state: String(state) } : {},
+  beforeLoad: ({ params }) => orNotFound(isAppId(params.appId)),
   component: page(() => import('../features/merchants/pages.ts'), 'MerchantPage'),
 });
 
@@ -128,10 +127,8 @@ const testPayments = createRoute({
   path: '/merchants/$appId/test',
   // The test payment that is shown.
   validateSearch: ({ order }): { order?: string } => (/^\d{20}$/.test(String(order)) ? { order: String(order) } : {}),
-  beforeLoad: ({ params }) => {
-    // Only the sandbox says where it is played.
-    if (!isAppId(params.appId) || !document.documentElement.dataset.play) throw notFound();
-  },
+  // Only the sandbox says where it is played.
+  beforeLoad: ({ params }) => orNotFound(isAppId(params.appId) && Boolean(document.documentElement.dataset.play)),
   component: page(() => import('../features/merchants/pages.ts'), 'TestPayments'),
 });
 

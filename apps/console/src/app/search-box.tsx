@@ -10,6 +10,7 @@ import { StatusChip } from '../shared/parts/status-chip.tsx';
 import { isTaken } from '../shared/parts/taken-keys.ts';
 import { When } from '../shared/parts/when.tsx';
 import { post } from '../shared/server/call.ts';
+import { askInFormsWords } from '../shared/server/forms-words.ts';
 import styles from './search-box.module.css';
 
 /**
@@ -23,7 +24,10 @@ export function SearchBox() {
   const [short, setShort] = useState(false);
   const field = useSlash();
   const search = useMutation({
-    mutationFn: (wanted: string) => post<FoundOrders>(consolePaths.search, { text: wanted }),
+    mutationFn: (wanted: string) =>
+      askInFormsWords(post<FoundOrders>(consolePaths.search, { text: wanted }), {
+        text: { label: t`Search`, rule: t`A number, an address or a name, without hidden characters.` },
+      }),
     onSuccess: ({ orders }) => {
       const [only, second] = orders;
       if (!only || second) return;
@@ -62,28 +66,43 @@ export function SearchBox() {
           }}
         />
       </form>
-      {(short || search.data || search.error) && (
-        <div className={styles.found} role="status">
-          {short && <p>{t`Enter at least three characters: a whole number or address.`}</p>}
-          {search.error && <CallProblem error={search.error} />}
-          {search.data?.orders.length === 0 && <p>{t`No order has this number or address. Enter it in full.`}</p>}
-          {search.data && search.data.orders.length > 1 && (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; this only closes the list
-            <ul onClick={close}>
-              {search.data.orders.map((order) => (
-                <li key={order.orderNo}>
-                  <OrderLink orderNo={order.orderNo} /> <StatusChip status={order.status} />{' '}
-                  <span>
-                    {order.total} {order.fiat}
-                  </span>{' '}
-                  <When at={order.createdAt} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      <Found short={short} search={search} onLeave={close} />
     </search>
+  );
+}
+
+/** Shows what was found where it is not one order alone, and why nothing was. */
+function Found({
+  short,
+  search: { data, error },
+  onLeave,
+}: {
+  short: boolean;
+  search: { readonly data: FoundOrders | undefined; readonly error: Error | null };
+  onLeave: () => void;
+}) {
+  const { t } = useLingui();
+  if (!short && !data && !error) return null;
+  return (
+    <div className={styles.found} role="status">
+      {short && <p>{t`Enter at least three characters: a whole number or address.`}</p>}
+      {error && <CallProblem error={error} />}
+      {data?.orders.length === 0 && <p>{t`No order has this number or address. Enter it in full.`}</p>}
+      {data && data.orders.length > 1 && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; this only closes the list
+        <ul onClick={onLeave}>
+          {data.orders.map((order) => (
+            <li key={order.orderNo}>
+              <OrderLink orderNo={order.orderNo} /> <StatusChip status={order.status} />{' '}
+              <span>
+                {order.total} {order.fiat}
+              </span>{' '}
+              <When at={order.createdAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -35,3 +35,8 @@ function unquoted(text: string): string {
 function quotedIfDoubtful(text: string): string {
   return unquoted(text) === text ? text : JSON.stringify(text);
 }
+
+/** Reads where to go after signing in: an address of ours, never another site's. */
+export function pathOf(wanted: unknown): string {
+  return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? wanted : '/';
+}

@@ -13,21 +13,28 @@ export const accountActions = ['erase_person', 'export_person', 'unflag_account'
 /** One of them. */
 export type AccountAction = (typeof accountActions)[number];
 
+/** An account as a list shows it. */
+export interface ListedAccount {
+  readonly userNo: string;
+  /** Its email address, masked. Empty for an erased one. */
+  readonly buyer: string;
+  /** The buyer's newest order. Empty without one. */
+  readonly orderNo: string;
+}
+
 /** A proposal about an account that waits for a second operator. Times are ISO 8601. */
-export interface WaitingAccountProposal {
+export interface WaitingAccountProposal extends ListedAccount {
   readonly proposalId: string;
   readonly action: AccountAction;
-  readonly userNo: string;
+  /** Whether the account is flagged now. */
+  readonly flagged: boolean;
   readonly proposedBy: string;
   readonly reason: string;
   readonly expiresAt: string;
 }
 
 /** A flagged account, by whom it was flagged last, when and why: empty where the audit does not say. */
-export interface FlaggedRow {
-  readonly userNo: string;
-  /** The buyer's newest order. Empty without one. */
-  readonly orderNo: string;
+export interface FlaggedRow extends ListedAccount {
   readonly by: string;
   readonly reason: string;
   readonly since: string;

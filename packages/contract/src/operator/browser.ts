@@ -3,7 +3,7 @@
 export type { AdvancedClock } from '../merchant/test-clock.ts';
 export { type UsualJump, usualJumps } from '../merchant/usual-jumps.ts';
 export type { Access, RecoveryCodes, SessionOpening, ShownPasskey, ShownSession } from './access.ts';
-export type { AccountAction, Accounts, FlaggedRow, WaitingAccountProposal } from './accounts.ts';
+export type { AccountAction, Accounts, FlaggedRow, ListedAccount, WaitingAccountProposal } from './accounts.ts';
 export { isMoneyAction, type OperatorAction, type SoldAction, type WhyNot } from './actions.ts';
 export type {
   DisputeList,

@@ -12,7 +12,7 @@ export {
   removePasskeyInput,
   type SessionOpening,
 } from './access.ts';
-export { type AccountAction, type Accounts, accountActions, accountsInput, type FlaggedRow } from './accounts.ts';
+export { type AccountAction, type Accounts, accountActions, accountsInput, type ListedAccount } from './accounts.ts';
 export {
   isMoneyAction,
   type OperatorAction,

@@ -42,7 +42,10 @@ export interface RefusedAction {
 export interface ReviewedOrder extends ReviewRow {
   /** What is shown is at least as new as this version: see `OrderVersion`. */
   readonly version: string;
+  /** The buyer's email address, masked. Empty for an erased account. */
   readonly buyer: string;
+  /** Whether the buyer's account is flagged. */
+  readonly flagged: boolean;
   readonly item: string;
   readonly method: string;
   readonly createdAt: string;

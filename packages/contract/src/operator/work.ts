@@ -22,8 +22,8 @@ export const askProviderInput = z.strictObject({ paymentNo: numberSchema.brand<'
 export interface AskedProvider {
   /** Of the attempt, now. */
   readonly status: PaymentStatus;
-  /** `open`: it was asked, and nothing final is known. `none`: no worker has asked it yet. */
-  readonly answer: 'final' | 'open' | 'none';
+  /** `not_final`: it was asked, and no end is known. `not_asked`: no worker has asked it yet. */
+  readonly answer: 'final' | 'not_final' | 'not_asked';
 }
 
 /** Counts what waits for a person, in the queues that the caller's role may see. */

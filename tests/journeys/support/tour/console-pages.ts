@@ -10,6 +10,7 @@ const paths = {
   disputes: '/disputes',
   identity: '/identity',
   screening: '/screening',
+  accounts: '/accounts',
   settlement: '/settlement',
   sold: '/sold',
   lost: '/lost',

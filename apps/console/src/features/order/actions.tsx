@@ -57,6 +57,11 @@ export function Actions({ order, onDone }: Parts) {
             <Trans>There's nothing to decide about this order right now.</Trans>
           </p>
         )}
+        {order.actions.length > 0 && possible.length === 0 && !order.proposal && (
+          <p>
+            <Trans>There's nothing that your role decides about this order.</Trans>
+          </p>
+        )}
         <details>
           <summary>
             <Trans>Not possible now, and why</Trans>

@@ -13,7 +13,13 @@ export function Callback({ orderNo, entry }: { orderNo: string; entry: StoryEntr
   const operator = useOperator();
   const [asking, setAsking] = useState(false);
   const [callback, setCallback] = useState<RevealedCallback>();
-  if (callback) return <pre className={styles.body}>{readable(callback.body)}</pre>;
+  if (callback)
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for the keyboard
+      <section className={styles.body} aria-label={t`What it said`} tabIndex={0} ref={focused}>
+        <pre>{readable(callback.body)}</pre>
+      </section>
+    );
   if (!operator || !mayCall(operator.role, consolePaths.revealCallback)) return null;
   const provider = entry.actor.replace(/^provider:/, '');
   return (
@@ -39,6 +45,11 @@ export function Callback({ orderNo, entry }: { orderNo: string; entry: StoryEntr
       )}
     </>
   );
+}
+
+/** The button that led here has gone, and the focus with it. */
+function focused(shown: HTMLElement | null): void {
+  shown?.focus();
 }
 
 /** Writes JSON with one value a line, and anything else as it came. */

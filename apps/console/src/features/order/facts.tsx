@@ -74,6 +74,7 @@ function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) 
     onDone();
   };
   const may = operator && mayCall(operator.role, consolePaths.reveal);
+  const erased = order.buyer === '';
   return (
     <Card label={t`Buyer`}>
       <h2 className={styles.title}>
@@ -81,12 +82,13 @@ function Buyer({ order, onDone }: { order: ReviewedOrder; onDone: () => void }) 
       </h2>
       <FactList
         facts={[
-          [t`Email`, buyer?.email ?? order.buyer],
+          [t`Email`, erased ? t`Erased: nothing personal is kept.` : (buyer?.email ?? order.buyer)],
           [t`Wallet`, buyer?.address],
           [t`Buyer's number`, buyer?.userNo],
+          [t`Account`, order.flagged && t`Flagged: it can't log in, order or pay`],
         ]}
       />
-      {!buyer && may && (
+      {!buyer && !erased && may && (
         <Button kind="quiet" onClick={() => setAsking(true)}>
           <Trans>Show the buyer</Trans>
         </Button>

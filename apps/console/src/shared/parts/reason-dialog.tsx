@@ -23,6 +23,8 @@ interface Question {
   /** What it takes away does not come back: the button has the colour of that. */
   readonly takesAway?: boolean;
   readonly children?: ReactNode;
+  /** Whether the further fields may be sent. They say themselves what is wrong. */
+  readonly check?: (form: FormData) => boolean;
   readonly run: (reason: string, form: FormData) => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -41,6 +43,7 @@ export function ReasonDialog({
   reasonOptional = false,
   takesAway = false,
   children,
+  check = () => true,
   run,
   onClose,
 }: Question) {
@@ -58,7 +61,8 @@ export function ReasonDialog({
     const reason = String(fields.get('reason') ?? '').trim();
     const missing = !withoutReason && reason.length < 3 && !(reasonOptional && reason === '');
     setShort(missing);
-    if (!missing) doing.mutate({ reason, fields });
+    const good = check(fields);
+    if (good && !missing) doing.mutate({ reason, fields });
   };
   return (
     <Dialog
@@ -93,7 +97,11 @@ function ReasonField({ label, optional, short }: { label: string | undefined; op
   return (
     <TextField
       label={label ?? t`Reason`}
-      help={optional ? t`Optional. The audit log records it.` : t`The audit log records it.`}
+      help={
+        optional
+          ? t`Optional. The audit log records it. Up to 500 characters.`
+          : t`The audit log records it. Up to 500 characters.`
+      }
       error={short && (label ? t`Write at least three letters.` : t`Give a reason, at least three letters.`)}
       name="reason"
       maxLength={500}

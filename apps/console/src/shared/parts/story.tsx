@@ -10,6 +10,9 @@ import styles from './story.module.css';
 import { useStoryOrder } from './story-order.ts';
 import { When } from './when.tsx';
 
+/** A moment as the database writes it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
+
 /** One entry: what is shown of it, and the lines of a journal behind it. */
 interface Told {
   first: StoryEntry;
@@ -100,7 +103,7 @@ function Entry({ first, lines, more }: Told & { more: ReactNode }) {
           {lines.flatMap(evidenceOf).map(([name, value]) => (
             <div key={name + value}>
               <dt>{first.kind === 'ledger' ? name : factName(name, i18n)}</dt>
-              <dd>{factValue(name, value)}</dd>
+              <dd>{moment.test(value) ? <When at={value} /> : factValue(name, value)}</dd>
             </div>
           ))}
         </dl>

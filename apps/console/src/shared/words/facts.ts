@@ -46,6 +46,7 @@ export const factWords: Readonly<Record<string, MessageDescriptor>> = {
   receivedAt: msg`Received`,
   refusals: msg`Times refused`,
   reportedAt: msg`Reported`,
+  result: msg`Result`,
   sender: msg`Sender`,
   sentAt: msg`Sent`,
   source: msg`Made by`,
@@ -70,6 +71,7 @@ const programsWords = new Set([
   'matches',
   'outcome',
   'reason',
+  'result',
   'source',
 ]);
 

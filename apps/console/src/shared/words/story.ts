@@ -48,6 +48,7 @@ export const happenedWords: Readonly<Record<string, Words>> = {
     note_order: msg`Added a note`,
     reveal_buyer: msg`Looked at who the buyer is`,
     reveal_callback: msg`Read a callback as it came`,
+    provider_answered: msg`Waited for the provider's answer`,
     ask_provider: msg`Asked the provider`,
     release_by_hand: msg`The merchant ended the delivery at the console`,
   },

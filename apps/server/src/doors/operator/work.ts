@@ -36,7 +36,7 @@ export const workDoors: readonly RawDoor[] = [
       action: 'ask_provider',
       subject: ({ paymentNo }) => paymentNo,
     },
-    async ({ app, input, call }) => awaitProvider(app, await askProvider(app, call, input.paymentNo)),
+    async ({ app, input, call }) => awaitProvider(app, call, await askProvider(app, call, input.paymentNo)),
   ),
   defineOperatorDoor(
     {

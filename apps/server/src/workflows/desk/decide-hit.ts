@@ -75,8 +75,12 @@ export async function flagNamed(
       return { userNo, flagged: true, proposal };
     }
     await flagAgain(tx, call, userNo);
-    const facts = { reason, flagged: 'true' };
-    await writeAudit(tx, { ...call, action: 'flag_account', subject: userNo, code: codeOf('success'), facts });
+    const facts = { reason };
+    await writeAudit(tx, {
+      ...{ ...call, action: 'flag_account', subject: userNo, code: codeOf('success'), facts },
+      before: { flagged: account.atRisk },
+      after: { flagged: true },
+    });
     return { userNo, flagged: true, proposal: null };
   });
 }
@@ -100,7 +104,11 @@ export async function approveUnflagging(
     const { userNo, reason } = await approveForAccount(tx, call, { action: 'unflag_account', proposalId });
     if ((await flagAccount(tx, userNo, false)) === undefined) refuse('proposal_not_found');
     const facts = { reason, proposalId };
-    await writeAudit(tx, { ...call, action: 'approve_unflag', subject: userNo, code: codeOf('success'), facts });
+    await writeAudit(tx, {
+      ...{ ...call, action: 'approve_unflag', subject: userNo, code: codeOf('success'), facts },
+      before: { flagged: true },
+      after: { flagged: false },
+    });
     return { userNo, flagged: false, proposal: null };
   });
 }

@@ -1,23 +1,34 @@
-import { type AccountAction, type Accounts, accountActions, type FlaggedRow } from '@kassa/contract/operator';
+import { type AccountAction, type Accounts, accountActions, type ListedAccount } from '@kassa/contract/operator';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { Reader } from '../../kernel/database.ts';
+import { maskEmail } from '../../kernel/mask.ts';
+import type { FieldSeal } from '../../kernel/sealed-field.ts';
 import { listDeclined, listProposalsTo, type Proposal } from '../../modules/operators/index.ts';
 import { accountOf } from './account-proposal.ts';
 import { shownDeclined } from './show-declined.ts';
+
+type FlaggedRow = Accounts['flagged'][number];
 
 const listed = 50;
 const declinedDays = 7;
 
 /** Lists proposals about buyers' accounts, what was declined of them lately, and a page of flagged accounts. */
 export async function listAccounts(
-  { db }: Pick<App, 'db'>,
+  { db, seal }: Pick<App, 'db' | 'seal'>,
   { cursor = '' }: { readonly cursor?: string | undefined },
 ): Promise<Accounts> {
-  const flagged = await listFlagged(db, cursor);
+  const flagged = await listFlagged(db, seal, cursor);
   const actions = accountActions;
+  const proposals = await listProposalsTo(db, actions);
+  const accounts = await readListed(
+    db,
+    seal,
+    proposals.map(({ subject }) => accountOf(subject)),
+  );
   return {
-    proposals: (await listProposalsTo(db, actions)).map((proposal) => ({
+    proposals: proposals.map((proposal) => ({
+      ...(accounts.get(accountOf(proposal.subject)) ?? unknown),
       ...aboutAccount(proposal),
       proposalId: proposal.proposalId,
       proposedBy: proposal.proposedBy,
@@ -39,14 +50,45 @@ function aboutAccount({ action, subject, proposalId }: Proposal): { action: Acco
   return { action: found, userNo: accountOf(subject) };
 }
 
+const unknown = { buyer: '', orderNo: '', flagged: false };
+
+const newestSql = sql`coalesce((
+  select order_no from orders where user_no = u.user_no order by created_at desc limit 1), '') as "orderNo"`;
+
+interface SealedRow {
+  readonly userNo: string;
+  readonly orderNo: string;
+  readonly sealed: string;
+}
+
+function buyerOf(seal: FieldSeal, { sealed }: SealedRow): string {
+  const email = seal.open(sealed, 'users.email');
+  return email && maskEmail(email);
+}
+
+/** Reads accounts by their numbers, as a list shows them. */
+async function readListed(
+  db: Reader,
+  seal: FieldSeal,
+  userNos: readonly string[],
+): Promise<Map<string, ListedAccount & { readonly flagged: boolean }>> {
+  const { rows } = await sql<SealedRow & { readonly flagged: boolean }>`
+    select user_no as "userNo", email_sealed as sealed, at_risk as flagged, ${newestSql}
+    from users u where user_no = any(${[...userNos]}::text[])`.execute(db);
+  return new Map(
+    rows.map((row) => {
+      const { userNo, orderNo, flagged } = row;
+      return [userNo, { userNo, orderNo, flagged, buyer: buyerOf(seal, row) }];
+    }),
+  );
+}
+
 /** Lists flagged accounts after a number, each with who flagged it last: by its address, or by confirming a match. */
-async function listFlagged(db: Reader, cursor: string): Promise<FlaggedRow[]> {
-  const { rows } = await sql<Omit<FlaggedRow, 'since'> & { readonly since: Date | null }>`
-    select user_no as "userNo", coalesce(newest.order_no, '') as "orderNo", coalesce(act.operator, '') as by,
+async function listFlagged(db: Reader, seal: FieldSeal, cursor: string): Promise<FlaggedRow[]> {
+  const { rows } = await sql<SealedRow & { readonly by: string; readonly reason: string; readonly since: Date | null }>`
+    select user_no as "userNo", email_sealed as sealed, ${newestSql}, coalesce(act.operator, '') as by,
       coalesce(act.reason, '') as reason, act.at as since
     from users u
-    left join lateral (
-      select order_no from orders where user_no = u.user_no order by created_at desc limit 1) newest on true
     left join lateral (
       select at, operator, reason from (
         select at, operator, facts ->> 'reason' as reason from audit
@@ -56,5 +98,8 @@ async function listFlagged(db: Reader, cursor: string): Promise<FlaggedRow[]> {
         where h.user_no = u.user_no and a.action = 'decide_hit' and a.outcome = 'done' and a.after ->> 'status' = 'confirmed'
       ) acts order by at desc limit 1) act on true
     where u.at_risk and u.user_no > ${cursor} order by u.user_no limit ${listed + 1}`.execute(db);
-  return rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? '' }));
+  return rows.map((row) => {
+    const { userNo, orderNo, by, reason, since } = row;
+    return { userNo, orderNo, by, reason, since: since?.toISOString() ?? '', buyer: buyerOf(seal, row) };
+  });
 }

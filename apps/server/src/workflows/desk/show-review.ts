@@ -6,7 +6,7 @@ import type { Reader } from '../../kernel/database.ts';
 import type { OrderNo } from '../../kernel/ids.ts';
 import { maskEmail } from '../../kernel/mask.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { readAddressee } from '../../modules/accounts/index.ts';
+import { readBuyer } from '../../modules/accounts/index.ts';
 import { readOwnCheck, readPerson } from '../../modules/identity/index.ts';
 import { readOrderLines } from '../../modules/ledger/index.ts';
 import { readLink } from '../../modules/links/index.ts';
@@ -30,11 +30,12 @@ export async function showReview(app: Pick<App, 'db' | 'seal' | 'clock'>, orderN
   if (!order || !version || !row) refuse('order_not_found');
   const reviewCase = await readCase(app, db, order);
   const link = await readLink(db, order.nftParamNo);
-  const { email } = await readAddressee(db, seal, order.userNo);
+  const { email, atRisk } = await readBuyer(db, seal, order.userNo);
   return {
     ...row,
     version,
-    buyer: maskEmail(email),
+    buyer: email && maskEmail(email),
+    flagged: atRisk,
     item: link?.itemName ?? '',
     method: methodCode(order),
     createdAt: order.createdAt.toISOString(),

@@ -175,10 +175,10 @@ function operatorsActs({ orderNo }: StoryKeys): Part {
   return sql`
     select a.at, 'operator', a.action, a.subject, 'operator:' || a.operator, jsonb_build_object('outcome', a.outcome,
       'code', nullif(a.code, ''), 'action', a.facts ->> 'action', 'reason', a.facts ->> 'reason', 'note', a.facts ->> 'note',
-      'payment', a.facts ->> 'paymentNo')
+      'state', a.facts ->> 'state', 'result', a.facts ->> 'result', 'payment', a.facts ->> 'paymentNo')
     from (
       select ${orderNo}::text as about union select proposal_id from proposed union select dispute_no from contested
     ) s cross join lateral (select * from audit where subject = s.about order by audit_no) a
-    where a.action in ('resolve', 'approve', 'decline_proposal', 'withdraw_proposal', 'note_dispute', 'reveal_buyer', 'reveal_callback', 'note_order', 'ask_provider',
+    where a.action in ('resolve', 'approve', 'decline_proposal', 'withdraw_proposal', 'note_dispute', 'reveal_buyer', 'reveal_callback', 'note_order', 'ask_provider', 'provider_answered',
       'release_by_hand')`;
 }

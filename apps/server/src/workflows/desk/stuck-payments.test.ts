@@ -5,6 +5,7 @@ import { explainCalls } from '../../../testing/explain.ts';
 import { openReviewWorld, type ReviewWorld } from '../../../testing/review-world.ts';
 import type { PaymentNo } from '../../kernel/ids.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { awaitProvider } from './await-provider.ts';
 import { listAudit } from './list-audit.ts';
 import { listWaiting } from './list-waiting.ts';
 import { remarkOnOrder } from './remark-on-order.ts';
@@ -34,10 +35,17 @@ test('an attempt without an answer is listed at once, its provider is asked on d
   await sql`update payments set due_at = kassa_now() + interval '1 hour', asked_at = kassa_now() - interval '1 minute'
     where payment_no = ${paymentNo}`.execute(review.app.db);
   expect(await reconcilePayments(review.app)).toBe(0);
-  await askProvider(review.app, by, paymentNo);
+  const asked = await askProvider(review.app, by, paymentNo);
+  expect(await awaitProvider(review.app, by, asked), 'no worker runs yet').toEqual({
+    status: 'unknown',
+    answer: 'not_asked',
+  });
   expect(await reconcilePayments(review.app)).toBe(1);
+  expect(await awaitProvider(review.app, by, asked)).toEqual({ status: 'unknown', answer: 'not_final' });
 
+  const heard = awaitProvider(review.app, by, asked);
   await review.setAnswer(payment, { status: 'captured', shares: [100] });
+  expect(await heard).toEqual({ status: 'captured', answer: 'final' });
   expect(await stateOf(paymentNo)).toBeUndefined();
   await expect(askProvider(review.app, by, paymentNo)).rejects.toThrow('action_impossible');
   await expect(askProvider(review.app, by, '1' as PaymentNo)).rejects.toThrow('resource_not_found');
@@ -46,6 +54,12 @@ test('an attempt without an answer is listed at once, its provider is asked on d
     actor: 'operator:olive',
     facts: { payment: paymentNo },
   });
+  const answers = entries.filter(({ what }) => what === 'provider_answered');
+  expect(answers.map(({ facts }) => [facts.state, facts.result])).toEqual([
+    ['unknown', 'not_asked'],
+    ['unknown', 'not_final'],
+    ['captured', 'final'],
+  ]);
 });
 
 test('reported money is listed after a day, and only then', async () => {

@@ -3,7 +3,7 @@ import type { StuckPayment, StuckPayments } from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import type { PaymentNo } from '../../kernel/ids.ts';
+import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
 import { type AskingState, askNow, readAskingState, readPayment } from '../../modules/payments/index.ts';
@@ -73,6 +73,13 @@ export async function listStuckPayments({ db }: Pick<App, 'db'>): Promise<StuckP
   };
 }
 
+/** An attempt whose provider is asked, as it was before. */
+export interface AskedAttempt {
+  readonly paymentNo: PaymentNo;
+  readonly orderNo: OrderNo;
+  readonly before: AskingState;
+}
+
 /**
  * Has the provider of an attempt asked now, instead of when it is next due. It changes nothing by itself.
  * @returns the attempt as it was before
@@ -82,7 +89,7 @@ export async function askProvider(
   { db }: Pick<App, 'db'>,
   call: OperatorCall,
   paymentNo: PaymentNo,
-): Promise<{ readonly paymentNo: PaymentNo; readonly before: AskingState }> {
+): Promise<AskedAttempt> {
   return inTransaction(db, async (tx) => {
     const payment = await readPayment(tx, paymentNo);
     const before = await readAskingState(tx, paymentNo);
@@ -95,6 +102,6 @@ export async function askProvider(
       code: codeOf('success'),
       facts: { paymentNo, status: payment.status },
     });
-    return { paymentNo, before };
+    return { paymentNo, orderNo: payment.orderNo, before };
   });
 }

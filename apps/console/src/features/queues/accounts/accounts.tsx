@@ -1,11 +1,12 @@
-import { type Accounts as Listed, operatorPaths } from '@kassa/contract/operator-browser';
-import { Button } from '@kassa/ui';
+import { type Accounts as Listed, mayCall, operatorPaths } from '@kassa/contract/operator-browser';
+import { Button, Callout } from '@kassa/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded, Page } from '../../../shared/parts/page.tsx';
 import { Refresh } from '../../../shared/parts/refresh.tsx';
 import { read } from '../../../shared/server/call.ts';
+import { useOperator } from '../../../shared/server/queries.ts';
 import styles from './accounts.module.css';
 import { type Asked, AskForAccount } from './ask-for-account.tsx';
 import { DeclinedList } from './declined-list.tsx';
@@ -22,25 +23,26 @@ export function Accounts() {
     getNextPageParam: ({ next }) => next || undefined,
   });
   const [asked, setAsked] = useState<Asked>();
-  const again = () => pages.refetch();
+  const [said, setSaid] = useState('');
+  const operator = useOperator();
+  const again = (words = '') => {
+    setSaid(words);
+    return pages.refetch();
+  };
   const first = pages.data?.pages[0];
+  const readFirst = async () => (await pages.refetch()).data?.pages[0];
   return (
     <Page title={t`Accounts`} aside={<Refresh query={pages} />}>
-      <div className={styles.acts}>
-        <Button kind="quiet" onClick={() => setAsked('flag')}>
-          <Trans>Flag an account</Trans>
-        </Button>
-        <Button kind="quiet" onClick={() => setAsked('export')}>
-          <Trans>Export a buyer's data</Trans>
-        </Button>
-        <Button kind="quiet" onClick={() => setAsked('erase')}>
-          <Trans>Erase a buyer</Trans>
-        </Button>
-      </div>
+      {said && (
+        <Callout tone="positive">
+          <p role="status">{said}</p>
+        </Callout>
+      )}
+      {operator && mayCall(operator.role, operatorPaths.flag) && <Acts onAsk={setAsked} />}
       <Loaded query={{ data: first, error: pages.error, refetch: pages.refetch }}>
         {({ proposals, declined }) => (
           <>
-            <Waiting proposals={proposals} onDone={again} />
+            <Waiting proposals={proposals} look={readFirst} onDone={again} />
             {declined.length > 0 && <DeclinedList declined={declined} />}
             <Flagged
               accounts={pages.data?.pages.flatMap(({ flagged }) => flagged) ?? []}
@@ -52,5 +54,21 @@ export function Accounts() {
       </Loaded>
       {asked && <AskForAccount asked={asked} onDone={again} onClose={() => setAsked(undefined)} />}
     </Page>
+  );
+}
+
+function Acts({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  return (
+    <div className={styles.acts}>
+      <Button kind="quiet" onClick={() => onAsk('flag')}>
+        <Trans>Flag an account</Trans>
+      </Button>
+      <Button kind="quiet" onClick={() => onAsk('export')}>
+        <Trans>Export a buyer's data</Trans>
+      </Button>
+      <Button kind="quiet" onClick={() => onAsk('erase')}>
+        <Trans>Erase a buyer</Trans>
+      </Button>
+    </div>
   );
 }

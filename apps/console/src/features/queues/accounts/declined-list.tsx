@@ -16,7 +16,7 @@ export function DeclinedList({ declined }: { declined: readonly Row[] }) {
   const columns: Column<Row>[] = [
     { id: 'what', name: t`Proposal`, show: ({ action }) => proposalWords(action, i18n) },
     { id: 'account', name: t`Account`, kind: 'code', show: ({ userNo }) => userNo },
-    { id: 'why', name: t`Declined`, show: (row) => <DeclinedWords declined={row} /> },
+    { id: 'why', name: t`Declined`, kind: 'text', show: (row) => <DeclinedWords declined={row} /> },
     { id: 'at', name: t`When`, show: ({ at }) => <When at={at} /> },
   ];
   return (
