@@ -37,7 +37,7 @@ export function Payments() {
   });
   const columns: Column<StuckPayment>[] = [
     { id: 'order', name: t`Order`, show: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
-    { id: 'state', name: t`State`, show: ({ state }) => i18n._(stateWords[state]) },
+    { id: 'state', name: t`State`, kind: 'text', show: ({ state }) => i18n._(stateWords[state]) },
     { id: 'since', name: t`Waiting since`, show: ({ since }) => <Span at={since} /> },
     { id: 'amount', name: t`Amount`, kind: 'number', show: ({ amount, currency }) => `${amount} ${currency}` },
     { id: 'at', name: t`Provider`, show: ({ provider, method }) => `${provider} · ${methodName(method)}` },
