@@ -164,12 +164,13 @@ test(
     await expect(sees.proceed).toContainText(/00:1[45]:/);
     await sees.proceed.click();
     await buyer.logsIn();
-    await expect(sees.methods.first()).toBeVisible();
+    await buyer.opensCard();
     await passes(16);
     await expect(timer(buyer)).toHaveText('00:00:00');
     // A wallet's payment would be refused, with words about an order that has expired.
     const wallets = page.locator('[data-wallets]').filter({ visible: true });
     await expect(wallets).toHaveJSProperty('inert', true);
+    // It asks for no card first.
     await sees.goOn.click();
     await expect(page.getByText(/You now have until .+ to pay/)).toBeVisible();
     await expect(wallets).toHaveJSProperty('inert', false);

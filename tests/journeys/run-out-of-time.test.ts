@@ -1,14 +1,33 @@
+import type { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
 import { expect, night, test } from './support/story.ts';
 
+/** Sees that the link has expired, and nothing but the way back to the shop. */
+async function expectEnd({ page, sees }: Buyer): Promise<void> {
+  await expect(page.getByRole('main').getByText('This link has expired', { exact: true })).toBeVisible();
+  await expect(sees.title).toHaveText('Purchase NFT');
+  await expect(page.getByRole('button', { name: 'Back to Harbour Gallery' })).toBeVisible();
+  for (const gone of [sees.proceed, sees.pay, sees.methods.first()]) await expect(gone).toBeHidden();
+}
+
 test(
-  'at home the countdown ends at 00:00:00, a toast of three seconds says that it is too late, and the shop is one press away',
+  'at home, when the countdown ends, the screen says by itself that it is too late, and the shop is one press away',
+  night,
+  async ({ buyer, shop, clock }) => {
+    await buyer.opens(await shop.sellsOne({ timeout: String((await clock.now()) + 12_000) }));
+    await expectEnd(buyer);
+  },
+);
+
+test(
+  'at home, where nobody answers any more, a toast of three seconds says that it is too late',
   night,
   async ({ buyer, shop, clock }) => {
     const { page, sees } = buyer;
     await buyer.opens(await shop.sellsOne({ timeout: String((await clock.now()) + 12_000) }));
-    await expect(sees.proceed).toContainText('00:00:00');
-    await expect(page.getByText('This order has expired.')).toBeVisible();
+    await page.route('**/nft/index?*', (route) => route.abort());
+    await expect(page.getByText("Time's up. Start again from the shop.")).toBeVisible();
+    await expect(page.locator('[data-wallets]'), 'nor by a wallet').toHaveJSProperty('inert', true);
     await sees.proceed.click();
     const toast = sees.toast("Time's up. Start again from the shop.");
     await expect(toast).toBeVisible();
@@ -17,10 +36,7 @@ test(
     const stoodMs = performance.now() - shownAt;
     expect(stoodMs).toBeGreaterThan(2_000);
     expect(stoodMs).toBeLessThan(6_000);
-    await expect(sees.title).toHaveText('Purchase NFT');
-    await expect(page.getByRole('main').getByText('This link has expired', { exact: true })).toBeVisible();
-    await expect(sees.proceed).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Back to Harbour Gallery' })).toBeVisible();
+    await expect(sees.proceed).toContainText('00:00:00');
   },
 );
 
@@ -32,28 +48,26 @@ test(
     await buyer.comesToMethods(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
     await clock.turn(6);
     await sees.goOn.click();
-    await expect(page.getByRole('main').getByText('This link has expired', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Back to Harbour Gallery' })).toBeVisible();
+    await expectEnd(buyer);
     await page.goto('/#/tradeHistory');
     await expect(page.getByText('No orders yet')).toBeVisible();
   },
 );
 
-test(
-  'at the choice of a method the countdown ends automatically, although the price is only refused from then on',
-  night,
-  async ({ buyer, shop, clock }) => {
-    const { page, sees } = buyer;
-    await page.clock.install();
-    await buyer.comesToMethods(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
-    await clock.turn(6);
-    // The next request for the price is due.
-    await page.clock.fastForward(16_000);
-    await expect(page.getByText('00:00:00').first()).toBeVisible();
-    await sees.goOn.click();
-    await expect(sees.toast("Time's up. Start again from the shop.")).toBeVisible();
-  },
-);
+test('at the choice of a method, with a card half typed, the end of the link leads to the way back to the shop by itself', async ({
+  buyer,
+  shop,
+  clock,
+}) => {
+  const { page, sees } = buyer;
+  await page.clock.install();
+  await buyer.comesToCardForm(await shop.sellsOne({ timeout: String((await clock.now()) + 5 * 60_000) }));
+  await sees.firstName.fill('Ada');
+  await clock.turn(6);
+  // The next request for the price is due, which is refused from then on.
+  await page.clock.fastForward(16_000);
+  await expectEnd(buyer);
+});
 
 test('at the card form the order closes automatically, and the screen says so', async ({ buyer, shop, clock }) => {
   const { page, sees } = buyer;

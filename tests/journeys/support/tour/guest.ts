@@ -79,7 +79,7 @@ async function seeHomeInTrouble(tour: Tour): Promise<void> {
     change: (data: { serverTime: string }) => ({ data: { ...data, expiresAt: data.serverTime } }),
     work: async () => {
       await arrive(tour, link);
-      await expect(sees.says('This order has expired. Start again from the shop.')).toBeVisible();
+      await expect(sees.says("Time's up. Start again from the shop.")).toBeVisible();
       await sees.proceed.click();
       await look('home-timed-out');
     },

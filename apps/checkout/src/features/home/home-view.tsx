@@ -79,5 +79,5 @@ export function HomeView(props: { data: BasicData | null | undefined; failed: bo
  */
 function OwnWallets({ data, fiat, quote }: { data: BasicData; fiat: string; quote: Quote | undefined }) {
   const { left, payable } = usePayable(data, quote);
-  return <Wallets data={data} fiat={fiat} ready={payable && left > 0} shown={quote} />;
+  return <Wallets data={data} fiat={fiat} ready={payable} shown={quote} busy={left === 0} />;
 }

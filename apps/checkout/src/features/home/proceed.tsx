@@ -128,7 +128,7 @@ function TimeUp({ data }: { data: BasicData }) {
       {hasMoreTime(data) ? (
         <Trans>Time's up. Press the button for more time.</Trans>
       ) : (
-        <Trans>This order has expired. Start again from the shop.</Trans>
+        <Trans>Time's up. Start again from the shop.</Trans>
       )}
     </>
   );

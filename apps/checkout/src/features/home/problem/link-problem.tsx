@@ -58,9 +58,12 @@ function NothingToBuy({ error, data }: { error: CallError | null; data: BasicDat
         )
       }
     >
-      <EmptyState icon="receipt" title={title}>
-        {words}
-      </EmptyState>
+      {/* It may come by itself, when the time is up. */}
+      <div role="status">
+        <EmptyState icon="receipt" title={title}>
+          {words}
+        </EmptyState>
+      </div>
     </Page>
   );
 }

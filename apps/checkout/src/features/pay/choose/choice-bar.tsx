@@ -37,9 +37,11 @@ function ChoiceButton(props: {
   finishes: boolean;
   /** The form of a card in the list, which the button submits. */
   card: CardInList | null;
+  /** Whether the time is up: the button gives more of it, or leads home, and so before anything else is asked. */
+  over: boolean;
   onPress: () => void;
 }) {
-  const { offer, total, card, needsCheck, waits, busy, disabled, onPress } = props;
+  const { offer, total, card, needsCheck, waits, busy, disabled, over, onPress } = props;
   if (props.finishes) {
     return (
       <Button onClick={onPress}>
@@ -47,7 +49,7 @@ function ChoiceButton(props: {
       </Button>
     );
   }
-  if (offer && total && (card || (asksForNothing(offer) && props.loggedIn && !needsCheck))) {
+  if (offer && total && !over && (card || (asksForNothing(offer) && props.loggedIn && !needsCheck))) {
     return (
       <ConfirmButton
         of={{ quote: total, expiresAt: props.until }}

@@ -59,11 +59,12 @@ export function ChooseMethod() {
           disabled={check.obstacle === 'limit' || (quote.isError && !shown)}
           offer={offer}
           total={shown ?? (offer && { fiatSumAmount: offer.fiatSumAmount, fiat })}
-          waits={choice.waiting || (offer !== undefined && !shown && !quote.isError)}
+          waits={choice.onePress === 'wait' || (offer !== undefined && !shown && !quote.isError)}
           busy={goOn.busy}
           until={payBy}
           finishes={choice.finishes}
           card={card}
+          over={choice.over}
           onPress={() => proceed()}
         />
       }

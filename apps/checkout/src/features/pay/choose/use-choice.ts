@@ -37,7 +37,7 @@ export function useChoice() {
   const order = useOrderOf(priced, session ? goOn.orderNo : '');
   const end = usePayBy(order) ?? priced.payBy;
   const payBy = useHeld(end, goOn.busy);
-  const over = useRemaining(order?.expiresAt ?? end) === 0;
+  const over = useRemaining(order?.expiresAt ?? end) === 0 && end !== undefined;
   const offers = useOffers(nftParamNo, fiat);
   const [picked, pick] = usePicked(nftParamNo, onePress.intent?.method);
   const first = useFirstMethod(offers.data ?? [], nftParamNo);
@@ -80,6 +80,7 @@ export function useChoice() {
     finishes: open.chosen !== null,
     open: open.chosen ?? open.instead,
     payBy,
+    over,
     busy: sending || over,
     loggedIn: session !== null,
     offers,
@@ -91,7 +92,6 @@ export function useChoice() {
     goOn,
     check,
     card,
-    waiting: onePress.verdict === 'wait',
     onePress: onePress.verdict,
     choose,
     proceed,
