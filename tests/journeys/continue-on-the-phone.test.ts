@@ -75,3 +75,42 @@ test(
     await expect(sees.dialog('Continue on your phone')).toBeHidden();
   },
 );
+
+test('a buyer continues on the phone from the choice of a method: by the link, and by a code once there is an order', async ({
+  buyer,
+  shop,
+  another,
+}) => {
+  const { page, sees } = buyer;
+  const link = await shop.sellsOne();
+  const drawn = () =>
+    page.getByRole('img', { name: 'Code to continue on your phone' }).locator('path').getAttribute('d');
+  await buyer.opens(link);
+  await sees.press('Continue on your phone').click();
+  const atHome = await drawn();
+  await page.keyboard.press('Escape');
+  await sees.proceed.click();
+  await buyer.logsIn();
+  await expect(sees.methods.first()).toBeVisible();
+  await sees.press('Continue on your phone').click();
+  expect(await drawn(), 'the same link').toBe(atHome);
+  await page.keyboard.press('Escape');
+
+  const orderNo = await buyer.placesOrder(link);
+  await page.reload();
+  await expect(sees.methods.first()).toBeVisible();
+  const made = page.waitForResponse(/\/user\/handoff$/);
+  await sees.press('Continue on your phone').click();
+  const { data } = await (await made).json();
+  const onPhone = await another({ viewport: phone });
+  await onPhone.page.goto(`${new URL(page.url()).origin}/#/continue?code=${data.code}`);
+  await onPhone.page.getByRole('button', { name: /^Continue as/ }).click();
+  await expect.poll(() => onPhone.orderNo()).toBe(orderNo);
+  await onPhone.paysWith(cards.approved);
+  await expect(sees.outcome("It's yours"), 'the desktop follows').toBeVisible();
+
+  await onPhone.opens(await shop.sellsOne());
+  await onPhone.sees.proceed.click();
+  await expect(onPhone.sees.methods.first()).toBeVisible();
+  await expect(onPhone.sees.press('Continue on your phone'), 'this is the phone').toHaveCount(0);
+});

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Spending } from '../../../shared/identity/spending.tsx';
 import { Page } from '../../../shared/layout/page.tsx';
 import { navigate } from '../../../shared/navigate/hash-location.ts';
+import { ContinueElsewhere } from '../../../shared/order/continue-elsewhere.tsx';
 import { LoadFailed } from '../../../shared/order/load-failed.tsx';
 import { keyOf } from '../../../shared/order/offers.ts';
 import { OrderCard } from '../../../shared/order/order-card.tsx';
@@ -20,6 +21,7 @@ import { Unsure } from '../unsure.tsx';
 import { CheckNotice } from './check-notice.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { GoOnProblem, MethodGone, TotalChanged } from './go-on-problem.tsx';
+import { LinkOnPhone } from './link-on-phone.tsx';
 import { localDeclineOf } from './local-decline.ts';
 import styles from './method-list.module.css';
 import { MethodList } from './method-list.tsx';
@@ -50,6 +52,7 @@ export function ChooseMethod() {
           method={offer && shownOffer(offer, i18n, card?.saved)}
         >
           <OrderCountdown of={choice.nftParamNo} until={payBy} />
+          {order ? <ContinueElsewhere order={order} /> : choice.link?.orderNo === null && <LinkOnPhone />}
         </OrderCard>
       }
       action={
