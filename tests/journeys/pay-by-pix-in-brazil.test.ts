@@ -1,4 +1,4 @@
-import { choosesMethod, codeOf } from './support/local-payer.ts';
+import { choosesMethod, codeOf, sellsPrint } from './support/local-payer.ts';
 import { expect, night, phone, test } from './support/story.ts';
 
 test(
@@ -54,3 +54,24 @@ test(
     await expect(codeOf(buyer)).toBeVisible();
   },
 );
+
+test('a buyer who pays by boleto instead of Pix types neither name nor CPF again, and no known email', async ({
+  another,
+  shop,
+}) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'BRL' }), /^Pix/);
+  await buyer.fillsForm({ 'Full name': 'Ana Souza', CPF: '39053344705', 'Cell phone number': '11987654321' });
+  await sees.pay.click();
+  await expect(codeOf(buyer)).toBeVisible();
+  await sees.press('Pay another way').click();
+  await sees.press('Choose another payment method').last().click();
+  await sees.picks(/^Boleto/);
+  await sees.goesToPay();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ana Souza');
+  await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue('390.533.447-05');
+  await expect(sees.email).toHaveCount(0);
+  await sees.pay.click();
+  await expect(sees.fact('Boleto number (linha digitável)')).toHaveText(/\d{5}/);
+});

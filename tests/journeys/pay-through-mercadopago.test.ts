@@ -70,7 +70,7 @@ test(
   async ({ buyer, shop, books, provider }) => {
     const { sees } = buyer;
     await choosesMethod(buyer, await sellsPrint(shop, { targetFiat: 'BRL' }), /^Boleto/);
-    await paysWith(buyer, { 'Full name': 'Ana Souza', CPF: '39053344705', Email: 'ana@example.com' });
+    await paysWith(buyer, { 'Full name': 'Ana Souza', CPF: '39053344705' });
     await expect(sees.fact('Boleto number (linha digitável)')).toHaveText(/\d{5}/);
     const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
     await provider.play(paymentNo, { action: 'approve' });

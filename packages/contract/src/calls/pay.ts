@@ -93,8 +93,8 @@ const payFormSchema = z.object({
 });
 
 /**
- * Answers the fields of the order's method. For cards also a fresh session of the provider's frames, and the kept
- * cards.
+ * Answers the fields of the order's method that the buyer has to fill in: a known email address is not among them. For
+ * cards also a fresh session of the provider's frames, and the kept cards.
  */
 export const payFormData = defineCall({
   method: 'GET',
@@ -131,8 +131,8 @@ const fieldValuesSchema = z
   .refine((fields) => Object.entries(fields).every(isShort), `a value of more than ${longestValue} characters`);
 
 /**
- * Stores the form of an order that is not being paid. `''` keeps the last value, which is shown masked. Wrong fields:
- * 400, code form_invalid, `extend` = JSON of {field: one of `fieldErrors`}, and nothing is stored.
+ * Stores the form of an order that is not being paid. `''` keeps the last value, which is shown masked; without an email
+ * address the buyer's own is taken. Wrong fields: 400, code form_invalid, `extend` = JSON of {field: one of `fieldErrors`}, and nothing is stored.
  */
 export const submitPayForm = defineCall({
   method: 'POST',

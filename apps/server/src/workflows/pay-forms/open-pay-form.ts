@@ -9,13 +9,13 @@ import { maskEmail, maskText } from '../../kernel/mask.ts';
 import { type Buyer, readOrder, refuseUnlessOpen, refuseUnlessOwn } from '../../modules/orders/index.ts';
 import { localMethod } from '../payments/pay-locally.ts';
 import { openCardForm } from './open-card-form.ts';
-import { fieldContext, isRemembered, lastValues } from './pay-form.ts';
+import { fieldContext, isRemembered, knownValues, lastValues } from './pay-form.ts';
 
 type Form = DataOf<typeof payFormData>;
 
 /**
- * Opens the form of an order's method: fields with their choices and the last values, masked; for cards the provider's
- * frames; for a wallet how to get its token.
+ * Opens the form of an order's method: fields with their choices and the last values, masked, without what is known
+ * already; for cards the provider's frames; for a wallet how to get its token.
  * @throws Refusal order_not_found, order_timed_out, order_ended, payment_under_way, method_unavailable; for cards
  *   provider_unavailable when the provider does not answer
  */
@@ -28,10 +28,13 @@ export async function openPayForm(
   refuseUnlessOpen(order);
   const { row, connector } = localMethod(app, order);
   const last = await lastValues(app, request.buyer, row);
+  const known = await knownValues(app, request.buyer, row);
   const context = fieldContext(app, row, last);
   return {
     country: row.country,
-    fields: row.collect.fields.filter(isRemembered).map((name) => fieldView(name, context)),
+    fields: row.collect.fields
+      .filter((name) => isRemembered(name) && known[name] === undefined)
+      .map((name) => fieldView(name, context)),
     savedCards: [],
     locksConfirm: row.locksConfirm,
     wallet: walletOf(row, connector),

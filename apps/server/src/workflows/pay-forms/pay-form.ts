@@ -1,9 +1,10 @@
 import { type FieldName, type FieldValues, fieldNames } from '@kassa/contract/fields';
 import type { MethodRow } from '@kassa/methods';
-import type { FieldContext } from '@kassa/methods/fields';
+import { type FieldContext, fieldRule } from '@kassa/methods/fields';
 import type { App } from '../../app.ts';
 import { isMerchantSignIn } from '../../kernel/counted-as.ts';
 import type { Reader } from '../../kernel/database.ts';
+import { readBuyer } from '../../modules/accounts/index.ts';
 import type { Buyer } from '../../modules/orders/index.ts';
 import { lastFormPurpose, readLastForm } from '../../modules/payments/index.ts';
 
@@ -33,6 +34,20 @@ export async function lastValues(
   if (isMerchantSignIn(buyer)) return {};
   const sealed = await readLastForm(app.db, buyer.userNo, fieldSetOf(row));
   return sealed === undefined ? {} : JSON.parse(app.seal.open(sealed, lastFormPurpose));
+}
+
+/**
+ * Reads what of a row's fields is known without asking: the address of the buyer's account, whether they have proven it or
+ * a merchant or a wallet gave it. Nothing where a form would not take it.
+ */
+export async function knownValues(
+  app: Pick<App, 'seal' | 'clock'> & { readonly db: Reader },
+  buyer: Buyer,
+  row: MethodRow,
+): Promise<FieldValues> {
+  if (!row.collect.fields.includes('email')) return {};
+  const { email } = await readBuyer(app.db, app.seal, buyer.userNo);
+  return fieldRule('email').check(email, fieldContext(app, row, {})) === null ? { email } : {};
 }
 
 /** Builds the context that checks a row's fields, with today's date in UTC. */

@@ -25,13 +25,16 @@ import {
 import { localMethod } from '../payments/pay-locally.ts';
 import { namesOf, refuseListed } from '../risk/refuse-listed.ts';
 import { hasCardNumber } from './card-number.ts';
-import { fieldContext, fieldSetOf, isRemembered, lastValues } from './pay-form.ts';
+import { fieldContext, fieldSetOf, isRemembered, knownValues, lastValues } from './pay-form.ts';
 
 /** A filled-in form of an order's method. */
 export interface SubmitPayForm {
   readonly buyer: Buyer;
   readonly orderNo: OrderNo;
-  /** The typed values; '' keeps the last value. Fields that the method does not ask for are ignored. */
+  /**
+   * The typed values; '' keeps the last value, or what is known without asking. Fields that the method does not ask for
+   * are ignored.
+   */
   readonly fields: FieldValues;
 }
 
@@ -70,7 +73,8 @@ async function readForm(
   { form, order }: { readonly form: SubmitPayForm; readonly order: Order },
 ): Promise<{ readonly row: MethodRow; readonly values: FieldValues }> {
   const { row } = localMethod(app, order);
-  const last = await lastValues({ db, seal: app.seal }, form.buyer, row);
+  const reading = { db, seal: app.seal, clock: app.clock };
+  const last = { ...(await lastValues(reading, form.buyer, row)), ...(await knownValues(reading, form.buyer, row)) };
   return { row, values: checkedValues(app, row, { typed: form.fields, last }) };
 }
 

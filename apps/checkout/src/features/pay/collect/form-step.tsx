@@ -28,6 +28,7 @@ export function FormStep({ order, form }: { order: OrderView; form: PayForm }) {
   const prepare = async (): Promise<Prepared> => {
     const token = form.wallet ? { walletToken: (await wallet.ask(form.wallet, askForOrder(order))).token } : {};
     if (form.wallet || form.fields.length > 0) await storeFields(order.orderNo, { ...fields.values, ...token });
+    fields.keep();
     return byMethod(order);
   };
   const submit = (event: SubmitEvent) => {

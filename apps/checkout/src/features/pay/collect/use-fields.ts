@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { now } from '../../../shared/clock.ts';
 import { reasonOf } from '../../../shared/server/call-error.ts';
 import { errorsOf, readRefusedFields } from './check-fields.ts';
+import { typedFields } from './typed-fields.ts';
 import type { PayForm } from './use-pay-form.ts';
 
 /** One field to draw. */
@@ -35,15 +36,18 @@ export interface Fields {
   readonly refuse: (error: unknown) => void;
   /** Values as they are stored and checked. '' keeps the last value. */
   readonly values: FieldValues;
+  /** Keeps the entries for the form of another method. */
+  readonly keep: () => void;
 }
 
 /**
- * Keeps the buyer's entries, checked by the same rules as on the server. They exist only in this component: a lost
+ * Keeps the buyer's entries, checked by the same rules as on the server. They exist only in this page: a lost
  * connection and a change of language do not touch them, and no browser stores them.
  */
 export function useFields(form: PayForm): Fields {
   const asked = form.fields.filter(({ name }) => fieldRule(name).kind !== 'token');
-  const [typed, setTyped] = useState<FieldValues>({});
+  const [kept] = useState(() => typedFields.get(form.country));
+  const [typed, setTyped] = useState(kept);
   const [shown, setShown] = useState<ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<FieldName, FieldError>>>({});
   const held = useRef(new Map<FieldName, HTMLElement>());
@@ -77,7 +81,7 @@ export function useFields(form: PayForm): Fields {
   return {
     list: asked.map(field),
     context,
-    touched: Object.values(typed).some((text) => text !== ''),
+    touched: asked.some(({ name }) => (typed[name] ?? '') !== (kept[name] ?? '')),
     check() {
       setShown(new Set(asked.map(({ name }) => name)));
       focusFirst(wrong);
@@ -91,6 +95,7 @@ export function useFields(form: PayForm): Fields {
       focusFirst(errors);
     },
     values,
+    keep: () => typedFields.set(form.country, typed),
   };
 }
 
