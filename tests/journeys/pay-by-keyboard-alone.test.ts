@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards } from './support/cards.ts';
-import { expect, night, test } from './support/story.ts';
+import { expect, night, phone, test } from './support/story.ts';
 
 /** Presses Tab until `target` has the focus, in the page or in a frame of it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -85,4 +85,28 @@ test('Escape closes a dialog, and the focus goes back', night, async ({ buyer, s
     await expect(sees.dialog(title)).toBeHidden();
     await expect(opener).toBeFocused();
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { ...phone, height: 740 } });
+
+  test('a buyer who goes through the card by Tab sees each field above the bar with the button', async ({
+    buyer,
+    shop,
+  }) => {
+    const { page, sees } = buyer;
+    await buyer.comesToMethods(await shop.sellsOne());
+    await sees.picks(/Visa/);
+    await expect(sees.cardField('CVV')).toBeVisible();
+    const framed = (['Card number', 'Expiry date', 'CVV'] as const).map((name) => sees.cardField(name));
+    for (const field of [...framed, sees.firstName, sees.lastName, page.getByRole('checkbox')]) {
+      await tabTo(page, field);
+      // Above the line of the bar, which is padded around the button.
+      const room = async () => {
+        const [bar, box] = [await sees.pay.locator('..').boundingBox(), await field.boundingBox()];
+        return box && bar ? Math.min(box.y, bar.y - box.y - box.height) : -1;
+      };
+      await expect.poll(room, `${field}`).toBeGreaterThanOrEqual(0);
+    }
+  });
 });

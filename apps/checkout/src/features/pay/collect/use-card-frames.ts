@@ -77,9 +77,12 @@ export function useCardFrames(session: FrameSession, language: string, onSubmit:
     const take = (message: FrameMessage) => {
       if (message.kind === 'token' || message.kind === 'refused') return settle(asked, message);
       if (message.kind === 'submit') return submit.current();
-      // Not every browser tells a frame that the focus has gone to another one.
-      if (message.kind === 'focus')
+      if (message.kind === 'focus') {
+        // Not every browser tells a frame that the focus has gone to another one.
         for (const field of cardFields) if (field !== message.field) change(field, { focused: false });
+        // The browser scrolls a frame's field into the window, where the bar with the button may lie over it.
+        frames.current.get(message.field)?.scrollIntoView({ block: 'nearest' });
+      }
       change(message.field, changeBy(message));
     };
     const listen = (event: MessageEvent) => {
