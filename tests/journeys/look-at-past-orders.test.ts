@@ -1,6 +1,14 @@
 import { locales } from '@kassa/texts';
+import type { Locator } from '@playwright/test';
 import { expect, night, phone, test } from './support/story.ts';
 import { whileAnswered } from './support/tour/answers.ts';
+
+/** Measures how much of a text its box hides, in px. */
+function cutOf(text: Locator): Promise<number> {
+  return text.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+    Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth),
+  );
+}
 
 test('a buyer finds past orders, five on a page, each with its facts, and logs out', async ({ buyer, shop }) => {
   const { page, sees } = buyer;
@@ -87,7 +95,7 @@ test("a buyer cannot see another buyer's order", night, async ({ buyer, another,
 });
 
 test(
-  'on a phone an order takes three lines at most, also with a long name and total',
+  'on a phone an order has its name in full, its day and time, its total and its status, also where they are long',
   night,
   async ({ another, shop }) => {
     const buyer = await another({ viewport: phone });
@@ -96,6 +104,7 @@ test(
     await buyer.placesOrder(await shop.sellsOne());
     const widest = ({ item, quote, ...order }: { item: object; quote: object }) => ({
       ...order,
+      createdAt: '2026-11-29T08:07:00.000Z',
       item: { ...item, name: 'The Ancient Golden Dragon of the Harbour' },
       quote: { ...quote, fiat: 'IDR', fiatSumAmount: '1512676160.00' },
     });
@@ -108,10 +117,22 @@ test(
           await page.goto('about:blank');
           await page.goto(`/?language=${language}#/tradeHistory`);
           const words = page.getByRole('listitem').getByRole('link').first().locator('span:has(> time)');
-          await expect(words, language).toContainText('1');
-          expect((await words.boundingBox())?.height, language).toBeLessThan(90);
+          await expect(words.locator('time'), language).toHaveText(/29.*8[:.]07|8[:.]07.*29/);
+          const name = words.getByText('The Ancient Golden Dragon of the Harbour');
+          expect(await cutOf(name), `nothing of the name is cut in ${language}`).toBe(0);
+          // The name's two lines, the time, the total and the status.
+          expect((await words.boundingBox())?.height, language).toBeLessThan(140);
         }
       },
     });
   },
 );
+
+test('on a phone the name of the item is in full beside a wide total', night, async ({ another, shop }) => {
+  const buyer = await another({ viewport: phone });
+  const { page } = buyer;
+  await buyer.comesToMethods(await shop.sellsOne({ name: 'Postcard from the Quay', targetFiat: 'COP' }));
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order.getByRole('button', { name: /^Order details, .+ COP/ })).toBeVisible();
+  expect(await cutOf(order.getByRole('heading', { name: 'Postcard from the Quay' }))).toBe(0);
+});

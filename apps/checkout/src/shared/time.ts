@@ -1,24 +1,21 @@
+const dayAndTime = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
 /** Writes an instant (ISO 8601) for a person who reads `locale`, in the browser's own time zone, which it names. */
 export function displayTime(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    // Thai alone loses the first zero of an hour beside a zone.
-    hour: /^th/.test(locale) ? '2-digit' : 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(Date.parse(instant));
+  // Thai alone loses the first zero of an hour beside a zone.
+  const hour = /^th/.test(locale) ? '2-digit' : 'numeric';
+  const form = { ...dayAndTime, hour, year: 'numeric', timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat(locale, form).format(Date.parse(instant));
 }
 
 /**
- * Writes the day of an instant (ISO 8601) in the browser's own time zone, with the year where it is another one than
- * now's. `at`: now, ms since 1970.
+ * Writes the day and the time of an instant (ISO 8601) in the browser's own time zone, with the year where it is another
+ * one than now's. `at`: now, ms since 1970.
  */
-export function displayDay(instant: string, locale: string, at: number): string {
+export function displayDayAndTime(instant: string, locale: string, at: number): string {
   const day = new Date(instant);
   const year = day.getFullYear() === new Date(at).getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat(locale, { ...year, month: 'short', day: 'numeric' }).format(day);
+  return new Intl.DateTimeFormat(locale, { ...dayAndTime, ...year }).format(day);
 }
 
 const units = [

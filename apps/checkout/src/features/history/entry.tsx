@@ -13,11 +13,11 @@ import { openStepOf } from '../../shared/order/open-step.ts';
 import { detailOf } from '../../shared/order/places.ts';
 import { StatusMark, shownStatusOf } from '../../shared/order/status-mark.tsx';
 import { useOrder } from '../../shared/order/use-order.ts';
-import { displayDay } from '../../shared/time.ts';
+import { displayDayAndTime } from '../../shared/time.ts';
 import styles from './entry.module.css';
 
 /**
- * Shows one order of the history in one row: the item, its status, the day and the total. It leads to the facts
+ * Shows one order of the history: the item over two lines, then the day and time, the total and the status. It leads to the facts
  * (docs/specification/journey.md#orders). An open payment has a button to continue, and on a desktop one to continue on
  * the phone: from then on this row follows the order.
  */
@@ -35,10 +35,10 @@ export function Entry({ order: listed }: { order: OrderView }) {
         <ItemPicture item={order.item} />
         <span className={styles.title}>
           <span className={styles.name}>{name}</span>
-          <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
           <time className={styles.when} dateTime={order.createdAt}>
-            {displayDay(order.createdAt, formsOf(i18n), now())}
+            {displayDayAndTime(order.createdAt, formsOf(i18n), now())}
           </time>
+          <strong className={styles.total}>{amount(order.quote.fiatSumAmount, order.quote.fiat)}</strong>
           <StatusMark status={shownStatusOf(order)} />
         </span>
         <span className={styles.arrow}>
