@@ -114,3 +114,30 @@ test(
     await books.forgetTimes();
   },
 );
+
+test('a buyer whose bank paid too little for a code reads how much came and how much goes back', async ({
+  another,
+  shop,
+  books,
+  provider,
+  clock,
+}) => {
+  const buyer = await another({ viewport: phone });
+  const { page, sees } = buyer;
+  await asksForCode(buyer, shop);
+  const orderNo = await buyer.orderNo();
+  const { paymentNo } = await books.lastAttemptOf(orderNo);
+  const total = BigInt(await books.chargedFor(paymentNo));
+  await provider.play(paymentNo, { action: 'capture', amount: '1456' });
+  await expect(sees.outcome('We received part of your payment')).toBeVisible();
+  const amount = `SGD\u00A0${total / 100n}.${String(total % 100n).padStart(2, '0')}`;
+  await expect(page.getByText(`We received SGD\u00A014.56 of ${amount}.`, { exact: true })).toBeVisible();
+  await expect(page.getByText("We'll refund the SGD\u00A014.56 you paid.", { exact: true })).toBeVisible();
+
+  // The part waits until an hour after the code ended. By then the buyer is logged out.
+  await clock.turn(95);
+  await page.reload();
+  await buyer.logsIn();
+  await expect(page.getByText("The full amount didn't arrive in time.")).toBeVisible({ timeout: 60_000 });
+  await expect(sees.fact('Refund').filter({ hasText: 'SGD' })).toHaveText('SGD\u00A014.56');
+});

@@ -5,10 +5,13 @@ test.each([
   [12 * 60_000, 'en-US', 'in 12\u00A0minutes'],
   [20_000, 'en-US', 'in 1\u00A0minute'],
   [0, 'en-US', 'in 1\u00A0minute'],
-  [3 * 3_600_000 + 60_000, 'es', 'dentro de 3\u00A0horas'],
+  [61_000, 'en-US', 'in 2\u00A0minutes'],
+  [90 * 60_000, 'en-US', 'in 90\u00A0minutes'],
+  [2.4 * 3_600_000, 'es', 'dentro de 3\u00A0horas'],
+  [25 * 3_600_000, 'en-US', 'in 25\u00A0hours'],
   [3 * 86_400_000, 'ko', '3일 후'],
-  [86_400_000, 'ja', '1日後'],
-  [86_400_000, 'zh-CN', '1\u00A0天后'],
+  [2 * 86_400_000, 'ja', '2日後'],
+  [2 * 86_400_000, 'zh-CN', '2\u00A0天后'],
 ])('%d ms is written in %s as %s', (ms, locale, text) => {
   expect(displayIn(ms, locale)).toBe(text);
 });

@@ -21,18 +21,17 @@ export function displayDayAndTime(instant: string, locale: string, at: number): 
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
-  ['minute', 60_000],
 ] as const;
 const minute = ['minute', 60_000] as const;
 
 /**
- * Writes how far off something is, in the largest whole unit: 'in 12 minutes'. Never less than a minute, never in the
- * past.
+ * Writes how far off something is, in the largest unit of which there are two: 'in 90 minutes'. Rounded up, as it is said
+ * beside the time itself: never less than a minute, never in the past.
  */
 export function displayIn(ms: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale);
-  const [unit, size] = units.find(([, length]) => ms >= length) ?? minute;
-  const words = format.format(Math.max(Math.round(ms / size), 1), unit);
+  const [unit, size] = units.find(([, length]) => ms >= 2 * length) ?? minute;
+  const words = format.format(Math.max(Math.ceil(ms / size), 1), unit);
   // A figure keeps its unit on its line, which Intl leaves to chance.
   return spaced(words, locale).replace(/(\d) /, '$1\u00A0');
 }

@@ -54,7 +54,11 @@ const results = [
   [
     'part-arrived',
     'We received part of your payment',
-    { status: 'waiting_for_payment', money: money.ours, exception: 'paid_partial' },
+    {
+      status: 'waiting_for_payment',
+      money: { ...money.ours, next: 'wait_refund', restAmount: '27.00' },
+      exception: 'paid_partial',
+    },
   ],
   ['crypto-sent', 'Crypto sent', { status: 'crypto_sent', hash: `0x${'8f3a'.repeat(16)}` }],
   ['failed', "This order couldn't be completed", { status: 'failed', money: money.none }],

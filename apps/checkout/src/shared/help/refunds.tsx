@@ -6,9 +6,20 @@ import { useItemName } from '../item/use-item-name.ts';
 import { formsOf } from '../language/language.ts';
 import { useAmount } from '../money/use-amount.ts';
 import { displayTime } from '../time.ts';
+import { PartAmounts } from './part-amounts.tsx';
+
+/** Shows the amounts of a part that came, and each refund. */
+export function Refunds({ order }: { order: OrderPage }) {
+  return (
+    <>
+      <PartAmounts order={order} />
+      <EachRefund order={order} />
+    </>
+  );
+}
 
 /** Shows each refund of an order: why, how much, when it was decided and when it was sent. Nothing without one. */
-export function Refunds({ order }: { order: OrderPage }) {
+function EachRefund({ order }: { order: OrderPage }) {
   const { i18n } = useLingui();
   const { t } = useTexts();
   const amount = useAmount();

@@ -10,9 +10,12 @@ const Refunds = loadable(async () => {
   return Refunds;
 });
 
-/** Shows the refunds of an order, where it has some, and with them what is below: `children`, which they would push down. */
+/**
+ * Shows the refunds of an order and a part that came of its total, where there are some, and with them what is below:
+ * `children`, which they would push down.
+ */
 export function WithRefunds({ order, children }: { order: OrderPage | undefined; children: ReactNode }) {
-  if (!order?.refunds?.length) return children;
+  if (!order?.refunds?.length && !order?.money.restAmount) return children;
   return (
     <Suspense fallback={<Waiting shape="facts" />}>
       <Refunds order={order} />
