@@ -14,9 +14,11 @@ test('a buyer at a desk scans the code with a phone, and the page moves on when 
   await paysBy(buyer);
   const payload = await readCode(codeOf(buyer));
   expect(payload).toMatch(/^000201.*SG\.PAYNOW.*6304[0-9A-F]{4}$/);
-  await expect(sees.says("Don't pay twice")).toBeVisible();
+  await expect(sees.says('This page updates automatically after you pay.')).toBeVisible();
+  await expect(sees.says("Don't pay twice"), 'nothing can be under way yet').toBeHidden();
 
   await page.reload();
+  await expect(sees.says("Don't pay twice")).toBeVisible();
   expect(await readCode(codeOf(buyer))).toBe(payload);
   const { paymentNo } = await books.lastAttemptOf(await buyer.orderNo());
   await provider.play(paymentNo, { action: 'approve' });

@@ -59,10 +59,15 @@ test('a buyer prints a voucher, comes back to it by the order history, and the t
   await expect(sees.email, 'it is known').toHaveCount(0);
   await paysBy(buyer, { 'Full name': 'Ada Byron' });
   await expect(sees.fact('Voucher number')).toBeVisible();
+  await expect(page.getByText(/exact/)).toHaveText([/^Pay exactly this amount/]);
+  await expect(sees.says("Don't pay twice")).toBeHidden();
   const orderNo = await buyer.orderNo();
 
   await page.goto('/#/tradeHistory');
   await sees.press('Finish paying').click();
+  // As after a way to the store.
+  await page.reload();
+  await expect(sees.says("Don't pay twice")).toBeVisible();
   const digits = await sees.fact('Voucher number').textContent();
   expect(await readCode(page.getByRole('img', { name: 'Payment barcode' }), 'Code128')).toBe(digits);
 

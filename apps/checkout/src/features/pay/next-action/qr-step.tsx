@@ -8,6 +8,7 @@ import { useAmount } from '../../../shared/money/use-amount.ts';
 import { UsualTime } from '../../../shared/order/usual-time.tsx';
 import { amountDue } from './amount-due.ts';
 import { Due } from './due.tsx';
+import { useMayHavePaid } from './may-have-paid.ts';
 import { payeeOf } from './payee-of.ts';
 import { FirstWay, OtherWays } from './qr-on-this-device.tsx';
 import styles from './qr-step.module.css';
@@ -29,6 +30,7 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
   const [usual] = useState(order.usual.payMs);
   const { payWayName } = order;
   const { payload, copyable } = action;
+  const paid = useMayHavePaid(order.attempt?.paymentNo);
   const due = amount(amountDue(order), order.quote.fiat, 'code');
   const payee = payeeOf(payload);
   return (
@@ -55,7 +57,7 @@ export function QrStep({ order, action }: { order: OrderView; action: QrAction }
         </p>
       )}
       <OtherWays order={order} action={action} phone={phone} />
-      <Callout tone="caution" title={<Trans>Don't pay twice</Trans>}>
+      <Callout tone={paid ? 'caution' : 'info'} title={paid && <Trans>Don't pay twice</Trans>}>
         <p>
           {usual === null ? (
             <Trans>This page updates automatically after you pay. It may take a moment.</Trans>

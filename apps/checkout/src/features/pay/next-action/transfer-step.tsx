@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { loadable } from '../../../shared/load/loadable.ts';
 import { askNow } from './ask-now.ts';
 import { Due } from './due.tsx';
+import { useMayHavePaid } from './may-have-paid.ts';
 import { StepCountdown } from './step-countdown.tsx';
 import { StepPage } from './step-page.tsx';
 import { TransferDetails } from './transfer-details.tsx';
@@ -21,6 +22,7 @@ const BarcodePicture = loadable(async () => (await import('./barcode-picture.tsx
 export function TransferStep({ order, action }: { order: OrderView; action: TransferAction }) {
   const { t } = useLingui();
   const [done, setDone] = useState(false);
+  const paid = useMayHavePaid(order.attempt?.paymentNo) || done;
   const say = () => {
     setDone(true);
     askNow(order.orderNo);
@@ -55,7 +57,12 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
           <BarcodePicture barcode={barcode} label={t`Payment barcode`} />
         </Suspense>
       )}
-      <Warnings details={details} />
+      <Warnings
+        reference={details.some(({ name }) => name === 'reference')}
+        // A till asks for the amount that it is paid, which is said above.
+        exact={!(atTill && action.exactAmount)}
+        twice={paid}
+      />
       <span className={styles.print}>
         <Button kind="quiet" onClick={() => print()}>
           <Icon name="print" size={18} />
@@ -68,10 +75,10 @@ export function TransferStep({ order, action }: { order: OrderView; action: Tran
 
 /**
  * Warns of what makes a transfer fail, and shows the reference where there is one
- * (docs/specification/payments.md#transfers).
+ * (docs/specification/payments.md#transfers). `twice`: money may be under way.
  */
-function Warnings({ details }: Pick<TransferAction, 'details'>) {
-  const reference = details.some(({ name }) => name === 'reference');
+function Warnings({ reference, exact, twice }: { reference: boolean; exact: boolean; twice: boolean }) {
+  if (!reference && !exact && !twice) return null;
   return (
     <Callout tone="caution" title={<Trans>Check before you pay</Trans>}>
       <ul className={styles.warnings}>
@@ -80,12 +87,16 @@ function Warnings({ details }: Pick<TransferAction, 'details'>) {
             <Trans>Include this reference so we can match your payment.</Trans>
           </li>
         )}
-        <li>
-          <Trans>Send the exact amount to these details so we can match it.</Trans>
-        </li>
-        <li>
-          <Trans>Don't pay twice.</Trans>
-        </li>
+        {exact && (
+          <li>
+            <Trans>Send the exact amount to these details so we can match it.</Trans>
+          </li>
+        )}
+        {twice && (
+          <li>
+            <Trans>Don't pay twice.</Trans>
+          </li>
+        )}
       </ul>
     </Callout>
   );
