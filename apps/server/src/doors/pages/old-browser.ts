@@ -1,4 +1,4 @@
-import { pageTexts } from '@kassa/texts';
+import { locales, pageTexts } from '@kassa/texts';
 import type { RawDoor } from '../define-door.ts';
 import { escapedText } from './escaped-text.ts';
 import { framingOf } from './framers.ts';
@@ -17,7 +17,7 @@ const script = `
 
 /**
  * Serves /old-browser: what a browser gets that is too old for the checkout (docs/specification/journey.md#browsers). It
- * says so in the buyer's language, and gives the order's address for another browser or device. Needs no script.
+ * says so in the link's language or the buyer's, and gives the order's address for another browser or device. Needs no script.
  */
 export const oldBrowserDoor: RawDoor = {
   methods: ['GET', 'HEAD'],
@@ -25,11 +25,13 @@ export const oldBrowserDoor: RawDoor = {
   path: '/old-browser',
   async handle({ app, request }) {
     const { framers } = await framingOf(app, request);
-    const { title, words, how, address, mail } = pageTexts(request.locale).tooOld;
+    const wanted = new URLSearchParams(request.rawQuery).get('language');
+    const locale = locales.find((one) => one === wanted) ?? request.locale;
+    const { title, words, how, address, mail } = pageTexts(locale).tooOld;
     const link = `${app.config.publicUrl}/${request.rawQuery === '' ? '' : `?${request.rawQuery}`}`;
     const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`;
     const answer = smallPage({
-      locale: request.locale,
+      locale,
       framers,
       title,
       style,
