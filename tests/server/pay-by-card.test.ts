@@ -1,4 +1,4 @@
-import type { NextAction } from '@kassa/contract';
+import { type NextAction, orderPage } from '@kassa/contract';
 import { codeOf } from '@kassa/contract/codes';
 import { expect, test } from 'vitest';
 import { balanceOf } from './support/books.ts';
@@ -45,6 +45,14 @@ test('after a decline no money has moved, and another card pays the same order',
   });
   const paid = await buyer.pay(order, 'approved');
   expect(paid.order).toMatchObject({ status: 'processing', attempt: { status: 'captured' }, attemptsLeft: 8 });
+});
+
+test('too little money is told from another decline to the buyer, and not on the page that anybody may see', async () => {
+  const plain = await buyer.buy('declined');
+  expect(plain.order.attempt).toMatchObject({ reason: 'declined_by_bank', noFunds: false });
+  const { order } = await buyer.buy('insufficient');
+  expect(order.attempt).toMatchObject({ status: 'declined', reason: 'declined_by_bank', noFunds: true });
+  expect(orderPage.data.shape.order.parse(order).attempt).not.toHaveProperty('noFunds');
 });
 
 test('ten declined attempts fail the order, once, and the merchant gets one event', { timeout: 300_000 }, async () => {

@@ -80,6 +80,8 @@ export const attemptViewSchema = z.object({
   reason: z
     .enum(['declined_by_bank', 'account_wrong', 'challenge_failed', 'challenge_timeout', 'cancelled', 'limit_mismatch'])
     .nullable(),
+  /** Whether `declined_by_bank` means too little money. A server of the release before this page's does not say it. */
+  noFunds: z.boolean().optional(),
 });
 
 /** A try to pay that was declined: when it began, and the card or the method. `last4` is empty where no card was used. */

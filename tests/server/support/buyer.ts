@@ -13,6 +13,7 @@ type Addresses = Pick<PaymentWorld, 'serverUrl' | 'shopUrl' | 'providerUrl'>;
 export const cards = {
   approved: '4111111111111111',
   declined: '4000000000000002',
+  insufficient: '4000000000009995',
   challenge: '4000000000003220',
   answerLost: '4000000000000119',
   silent: '4000000000000341',

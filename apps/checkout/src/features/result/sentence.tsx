@@ -27,7 +27,7 @@ export function Sentence({ kind, order, anybody }: { kind: ResultKind; order: Or
   const byCard = isByCard(order);
   const { money, attempt, usual } = order;
   const reason = kind === 'declined' && attempt?.reason;
-  const why = reason && wordsOfDecline(reason, byCard);
+  const why = reason && wordsOfDecline(attempt, byCard);
   const alreadySaid = reason === 'declined_by_bank';
   // A buyer who has a code or an account to pay to may have paid: it is not said only that they have to.
   const said = kind === 'waiting' && openStepOf(order) ? 'to_pay' : kind;

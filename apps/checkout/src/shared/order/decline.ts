@@ -3,10 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isByCard } from './shown-method.ts';
 
-type Reason = NonNullable<NonNullable<OrderView['attempt']>['reason']>;
+type Attempt = NonNullable<OrderView['attempt']>;
+
+type Reason = NonNullable<Attempt['reason']>;
 
 /** Why an attempt failed. */
-export const declineWords: Readonly<Record<Reason, MessageDescriptor>> = {
+const declineWords: Readonly<Record<Reason, MessageDescriptor>> = {
   declined_by_bank: msg`Your bank declined this card. You haven't been charged. Try another card or method.`,
   account_wrong: msg`The bank account details are wrong. Check them and try again.`,
   challenge_failed: msg`Your bank couldn't confirm it's you.`,
@@ -18,9 +20,17 @@ export const declineWords: Readonly<Record<Reason, MessageDescriptor>> = {
 /** The same where no card is used. */
 const declinedLocally = msg`Your bank or wallet declined this payment. You haven't been charged. Try another method.`;
 
+/** The same where that is what the bank or the wallet meant, of any means of payment. */
+const noMoney = msg`Your bank or wallet says there isn't enough money or a limit was reached. You haven't been charged. Try another card or method.`;
+
 /** Returns why an attempt failed, in the words of its means of payment. */
-export function wordsOfDecline(reason: Reason, byCard: boolean): MessageDescriptor {
-  return reason === 'declined_by_bank' && !byCard ? declinedLocally : declineWords[reason];
+export function wordsOfDecline(
+  { reason, noFunds }: Pick<Attempt, 'reason'> & Partial<Pick<Attempt, 'noFunds'>>,
+  byCard: boolean,
+): MessageDescriptor {
+  if (noFunds) return noMoney;
+  if (reason === null || reason === 'declined_by_bank') return byCard ? declineWords.declined_by_bank : declinedLocally;
+  return declineWords[reason];
 }
 
 /**

@@ -144,6 +144,7 @@ function attemptView(row: OrderScreenRow, needs: ViewNeeds): OrderView['attempt'
     last4: row.last4,
     nextAction: nextActionFor(row, needs),
     reason: reasonOf(row),
+    noFunds: row.payment_status === 'declined' && row.decline_code === 'insufficient_funds',
   };
 }
 

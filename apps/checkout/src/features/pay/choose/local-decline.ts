@@ -11,5 +11,5 @@ export function localDeclineOf(order: OrderView): MessageDescriptor | null {
   const { attempt, status, money } = order;
   const open = status === 'waiting_for_payment' && money.moved === 'no';
   if (!open || attempt?.status !== 'declined' || isByCard(order)) return null;
-  return wordsOfDecline(attempt.reason ?? 'declined_by_bank', false);
+  return wordsOfDecline(attempt, false);
 }

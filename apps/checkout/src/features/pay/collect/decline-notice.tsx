@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { now } from '../../../shared/clock.ts';
 import { formsOf } from '../../../shared/language/language.ts';
 import { AttemptsLeft } from '../../../shared/order/attempts-left.tsx';
-import { declineWords, isCardDeclined } from '../../../shared/order/decline.ts';
+import { isCardDeclined, wordsOfDecline } from '../../../shared/order/decline.ts';
 import { namesOf } from '../../../shared/order/shown-method.ts';
 import { displayUntil } from '../../../shared/time.ts';
 import styles from './pay-problem.module.css';
@@ -22,11 +22,11 @@ export function DeclineNotice({ order }: { order: OrderView | undefined }) {
     if (paymentNo !== undefined) void here.current?.scrollIntoView({ block: 'center' });
   }, [paymentNo]);
   if (!shown?.attempt) return null;
-  const reason = shown.attempt.reason ?? 'declined_by_bank';
+  const { reason } = shown.attempt;
   return (
     <div ref={here} className={styles.problem}>
-      <Callout key={paymentNo} tone="negative" urgent title={i18n._(declineWords[reason])}>
-        {reason !== 'declined_by_bank' && (
+      <Callout key={paymentNo} tone="negative" urgent title={i18n._(wordsOfDecline(shown.attempt, true))}>
+        {reason && reason !== 'declined_by_bank' && (
           <p>
             <Trans>You haven't been charged.</Trans>
           </p>
