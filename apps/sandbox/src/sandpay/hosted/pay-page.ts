@@ -6,6 +6,7 @@ import { html, type Markup } from '../../web-server/html.ts';
 import { amountText } from '../amount-text.ts';
 import { isBank, rowOf } from '../local/channel.ts';
 import type { Payment } from '../payment-store.ts';
+import { payeeOf } from './payee-of.ts';
 
 /** What the payer's page shows. */
 export interface PayView {
@@ -53,7 +54,7 @@ function facts(payment: Payment, language: Locale): Markup {
   const texts = sandboxTexts(language).pay;
   return html`<p class="amount">${amountText(payment, language)}</p>
 <dl>
-<div><dt>${texts.payee}</dt><dd>${payment.merchantName}</dd></div>
+<div><dt>${texts.payee}</dt><dd>${payeeOf(payment)}</dd></div>
 <div><dt>${texts.reference}</dt><dd>${payment.local?.serial}</dd></div>
 </dl>`;
 }

@@ -129,6 +129,16 @@ describe('the banking app', () => {
     expect(page).toContain(`href="/pay/${payment.id}?language=en-US"`);
   });
 
+  it.each([
+    ['40001', 'SGD', {}, 'KASSA SANDBOX'],
+    ['30001', 'BRL', { ...person, cpf: 'given' }, 'KASSA SANDBOX'],
+    ['601', 'MXN', { fullName: 'given' }, 'KASSA SANDBOX'],
+    ['20001', 'SGD', {}, 'Harbour Gallery'],
+  ])('names whom %s pays as its code or account does', async (channel, currency, fields, payee) => {
+    const payment = await issued(channel, currency, { fields });
+    expect(await get(`/pay/${payment.id}`)).toContain(`<dd>${payee}</dd>`);
+  });
+
   it('pays a code again that was paid before, and Pix at its address', async () => {
     const payment = await issued('30001', 'BRL', { fields: { ...person, cpf: 'given' } });
     const code = payment.action?.type === 'qr' ? payment.action.payload : '';
