@@ -2,6 +2,54 @@ import { readFile } from 'node:fs/promises';
 import { Operator } from './support/console.ts';
 import { expect, night, test } from './support/story.ts';
 
+const row = ({ page }: Operator, grid: string, text: string) =>
+  page.getByRole('region', { name: grid }).getByRole('row').filter({ hasText: text });
+
+interface Wish {
+  readonly name: string;
+  readonly email: string;
+  readonly reason: string;
+}
+
+/** Fills in what is asked for an account. @returns the question, still open */
+async function fillsIn({ page }: Operator, { name, email, reason }: Wish) {
+  await page.goto('/accounts');
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: name === 'Flag an account' ? 'Flag it' : 'Propose it' }).click();
+  return dialog;
+}
+
+async function asksFor(operator: Operator, wish: Wish): Promise<void> {
+  await expect(await fillsIn(operator, wish)).toBeHidden();
+}
+
+async function isToldWhatIsWrong(operator: Operator): Promise<void> {
+  const wrong = await fillsIn(operator, { name: 'Flag an account', email: 'somebody', reason: '' });
+  await expect(wrong.getByText('Enter a whole address, such as name@example.com.')).toBeVisible();
+  await expect(wrong.getByText('Give a reason, at least three letters.')).toBeVisible();
+}
+
+async function isTold(operator: Operator, email: string): Promise<void> {
+  const again = await fillsIn(operator, { name: 'Erase a buyer', email, reason: 'asked to be forgotten' });
+  await expect(again.getByText('No account has this address. Nothing was changed.')).toBeVisible();
+}
+
+/** Approves from the first page on, as somebody who was not told of it. */
+async function approvesAs(operator: Operator, reason: string): Promise<void> {
+  const { page } = operator;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Accounts', exact: true }).last().click();
+  await operator.sees('Accounts');
+  await row(operator, 'Waiting for a second person', reason).getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`clove proposed it: “${reason}”`);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test(
   'an account is flagged by one, freed by two, and what is held of its buyer is handed over and erased by two',
   night,
@@ -12,36 +60,9 @@ test(
     const orderNo = await buyer.orderNo();
     const clove = await Operator.signIn(browser, world, 'clove');
     const otto = await Operator.signIn(browser, world, 'otto');
-    await clove.page.goto('/accounts');
-    await clove.page.getByRole('button', { name: 'Flag an account' }).click();
-    const wrong = clove.page.getByRole('dialog', { name: 'Flag an account' });
-    await wrong.getByRole('textbox', { name: 'Email address' }).fill('somebody');
-    await wrong.getByRole('button', { name: 'Flag it' }).click();
-    await expect(wrong.getByText('Enter a whole address, such as name@example.com.')).toBeVisible();
-    await expect(wrong.getByText('Give a reason, at least three letters.')).toBeVisible();
-
-    const asks = async (name: string, reason: string) => {
-      await clove.page.goto('/accounts');
-      await clove.page.getByRole('button', { name, exact: true }).click();
-      const dialog = clove.page.getByRole('dialog', { name });
-      await dialog.getByRole('textbox', { name: 'Email address' }).fill(buyer.email);
-      await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
-      await dialog.getByRole('button', { name: name === 'Flag an account' ? 'Flag it' : 'Propose it' }).click();
-      await expect(dialog).toBeHidden();
-    };
-    const row = ({ page }: Operator, grid: string, text: string) =>
-      page.getByRole('region', { name: grid }).getByRole('row').filter({ hasText: text });
-    const approves = async (reason: string) => {
-      // From the first page, as somebody who was not told of it.
-      await otto.page.goto('/');
-      await otto.page.getByRole('link', { name: 'Accounts', exact: true }).last().click();
-      await otto.sees('Accounts');
-      await row(otto, 'Waiting for a second person', reason).getByRole('button', { name: 'Approve' }).click();
-      const dialog = otto.page.getByRole('dialog');
-      await expect(dialog).toContainText(`clove proposed it: “${reason}”`);
-      await dialog.getByRole('button', { name: 'Approve' }).click();
-      await expect(dialog).toBeHidden();
-    };
+    await isToldWhatIsWrong(clove);
+    const asks = (name: string, reason: string) => asksFor(clove, { name, reason, email: buyer.email });
+    const approves = (reason: string) => approvesAs(otto, reason);
 
     await asks('Flag an account', 'three chargebacks');
     const flagged = row(clove, 'Flagged accounts', orderNo);
@@ -82,13 +103,7 @@ test(
 
     await asks('Erase a buyer', 'asked to be forgotten');
     await approves('asked to be forgotten');
-    await clove.page.goto('/accounts');
-    await clove.page.getByRole('button', { name: 'Erase a buyer' }).click();
-    const again = clove.page.getByRole('dialog', { name: 'Erase a buyer' });
-    await again.getByRole('textbox', { name: 'Email address' }).fill(buyer.email);
-    await again.getByRole('textbox', { name: 'Reason' }).fill('asked to be forgotten');
-    await again.getByRole('button', { name: 'Propose it' }).click();
-    await expect(again.getByText('No account has this address. Nothing was changed.')).toBeVisible();
+    await isTold(clove, buyer.email);
     expect([...clove.complaints, ...otto.complaints]).toEqual([]);
     for (const operator of [clove, otto]) await operator.leaves();
   },
