@@ -74,15 +74,6 @@ test('after a method with a day to pay, another method’s price has its usual t
   expect(Date.parse(byCard.expiresAt) - (await world.now())).toBeLessThanOrEqual(15 * minute);
 });
 
-test('an address is masked as addresses are', async () => {
-  const boleto = method('30005');
-  const { order } = await buyer.buyBy(boleto);
-  await buyer.post('/nft/agg/withdraw', { orderNo: order.orderNo });
-  const path = `/nft/get/user/pay/formData?orderNo=${order.orderNo}`;
-  const form = await buyer.ask<{ fields: { name: string; lastValue: string }[] }>(path);
-  expect(form.data?.fields.find(({ name }) => name === 'email')?.lastValue).toBe('mar***@example.com');
-});
-
 test('a buyer’s last values are shown to no other buyer, and not to a merchant sign-in', async () => {
   await buyer.buyBy(bni);
   const offered = async (who: Buyer) => {
