@@ -56,6 +56,8 @@ test(
     await expect(page.getByText('Enter a valid expiry date')).toBeHidden();
     await sees.cardField('Card number').fill(cards.approved);
     await page.getByText('CVV', { exact: true }).click();
+    // Two frames pass it on, faster than anybody types.
+    await expect(sees.cardField('CVV')).toBeFocused();
     await page.keyboard.type('123');
     await expect(sees.cardField('CVV')).toHaveValue('123');
     await page.keyboard.press('Enter');
