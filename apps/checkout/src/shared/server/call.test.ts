@@ -69,6 +69,19 @@ test('code 0000 gives the data and the headers', async () => {
   expect([headers.get('token'), headers.get('sign')]).toEqual(['a', 'b']);
 });
 
+test('a read that is given up while its refusal is looked up leads nowhere', async () => {
+  const shown = vi.fn();
+  const leaving = new AbortController();
+  onRefusal(async () => {
+    leaving.abort(new Error('left'));
+    return shown;
+  });
+  answer = () => ({ http: 401, text: envelope(codeOf('not_signed_in'), null) });
+  const error = await errorOf(call({ method: 'GET', path: '/nft/trade/list', signal: leaving.signal }));
+  expect(error).toMatchObject({ message: 'left' });
+  expect(shown).not.toHaveBeenCalled();
+});
+
 test('every other code is an error with the server’s whole answer, handled once before it is thrown', async () => {
   const shown = vi.fn();
   onRefusal(async () => shown);

@@ -80,6 +80,8 @@ export async function callWithHeaders<T>(request: Request): Promise<Answer<T>> {
   syncFrom(envelope.data, response.headers, monotonic() - sentAt);
   if (envelope.success) return { data: envelope.data as T, headers: response.headers };
   const [{ nameOfCode }, show] = await Promise.all([import('@kassa/contract/codes'), react()]);
+  // Who has left meanwhile, as by a log-out, is led nowhere.
+  request.signal?.throwIfAborted();
   const { returnCode: code, returnMsg: message, extend, data } = envelope;
   const reason = nameOfCode(code) ?? '';
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
