@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { cards } from './support/cards.ts';
 import { expect, night, test } from './support/story.ts';
 
@@ -58,15 +57,9 @@ test('a buyer whose bank asks nothing gets the NFT at once', night, async ({ buy
   await expect(buyer.sees.outcome("It's yours")).toBeVisible();
 });
 
-test('a buyer leaves the bank page for a while, sees its one clock on the result and on home, and comes back to it', async ({
-  buyer,
-  shop,
-  clock,
-}) => {
+test('a buyer leaves the bank page for a while and comes back to it', night, async ({ buyer, shop }) => {
   const { page, sees } = buyer;
   await buyer.comesToCardForm(await shop.sellsOne());
-  // Of the order's own time two minutes are over when the bank asks.
-  await clock.turn(2);
   await buyer.paysWith(cards.asksTheBuyer);
   const left = page.getByRole('dialog').getByText(/Confirm within \d/);
   await expect(left).toBeVisible();
@@ -75,14 +68,10 @@ test('a buyer leaves the bank page for a while, sees its one clock on the result
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(sees.outcome('Your bank needs you to confirm')).toBeVisible();
-  const since = async (timer: Locator) => atBank - secondsOf(/\d\d:\d\d:\d\d/.exec(await timer.innerText())?.[0] ?? '');
-  const ofBank = (seconds: number) => seconds >= 0 && seconds < 30;
   const timer = page.getByRole('timer').filter({ visible: true });
-  expect(ofBank(await since(timer)), 'the time that the bank gave goes on').toBe(true);
-  await page.evaluate("location.hash = '#/'");
-  await expect(sees.says("You've already started this order.")).toBeVisible();
-  await expect.poll(async () => ofBank(await since(sees.proceed))).toBe(true);
-  await page.goBack();
+  const since = atBank - secondsOf(/\d\d:\d\d:\d\d/.exec(await timer.innerText())?.[0] ?? '');
+  expect(since, 'the time that the bank gave goes on').toBeGreaterThanOrEqual(0);
+  expect(since).toBeLessThan(20);
   await page.getByRole('button', { name: 'Continue at your bank' }).click();
   await sees.bank.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(sees.outcome("It's yours")).toBeVisible();

@@ -30,13 +30,10 @@ export const basicDataStore = createStore<BasicDataState>({
 const goodForMs = 60_000;
 let asked: { about: string; at: number } | null = null;
 
-/**
- * Reads the order of the link, unless the same question was answered within the last minute. An order that is placed
- * changes with every payment.
- */
+/** Reads the order of the link, unless the same question was answered within the last minute. */
 export function needBasicData(): void {
   const about = question();
-  const fresh = asked?.about === about && monotonic() - asked.at < (basicDataStore.get().data?.orderNo ? 0 : goodForMs);
+  const fresh = asked?.about === about && monotonic() - asked.at < goodForMs;
   if (linkStore.get().merchantParam !== '' && !fresh) void loadBasicData();
 }
 

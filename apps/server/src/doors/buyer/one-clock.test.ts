@@ -139,22 +139,6 @@ test('a decline leaves the end as it was', async () => {
   expect(iso(await endOf(view))).toBe(home.payBy);
 });
 
-test('while the bank asks, home counts down to the end of its question, and once it is answered with no to the order’s', async () => {
-  const [buyer, sent] = [await world.signIn(), world.parameters()];
-  const query = signed(sent, 30 * minute);
-  const home = await opened(query);
-  await world.later(2 * minute);
-  const view = dataOf<OrderView>(await place(buyer, home.nftParamNo, { openedAt: home.serverTime }));
-  const { orderNo } = view;
-  const attempt = await attemptByCard(world, { orderNo, view, buyer, merchantOrderNo: sent.merchantOrderNo ?? '' });
-  const until = now() + 15 * minute;
-  const challenge = { url: 'https://bank.example/ask', until };
-  await reportFacts(world, attempt, { ...paymentFactsOf(attempt, 'challenge'), challenge });
-  expect((await opened(query, buyer)).payBy).toBe(iso(until));
-  await reportFacts(world, attempt, paymentFactsOf(attempt, 'declined'));
-  expect((await opened(query, buyer)).payBy).toBe(home.payBy);
-});
-
 async function offersOf(nftParamNo: string): Promise<readonly MethodOffer[]> {
   const answer = await world.ask(`/nft/payment?nftParamNo=${nftParamNo}&fiat=SGD`);
   return dataOf<{ methods: MethodOffer[] }>(answer).methods;

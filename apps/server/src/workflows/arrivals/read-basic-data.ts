@@ -25,7 +25,7 @@ import {
   orderWindowMs,
   readOrderOfLink,
 } from '../../modules/orders/index.ts';
-import { isIssued, type Payment, readLivePayment } from '../../modules/payments/index.ts';
+import { isIssued, readLivePayment } from '../../modules/payments/index.ts';
 import { crossRate, hasRate, quoteView, type RateTable, type StoredQuote } from '../../modules/pricing/index.ts';
 import { deliveryOfLink } from '../chain/delivery-of-link.ts';
 import { cardBehindFirst } from '../pricing/card-behind-first.ts';
@@ -94,14 +94,8 @@ async function payBy(
 ): Promise<Date> {
   if (own === undefined) return new Date(Math.min(link.expiresAt.getTime(), now.getTime() + orderWindowMs));
   const live = await readLivePayment(db, own.orderNo);
-  const until = live === undefined ? null : endOf(live);
+  const until = live && isIssued(live) ? live.instructionsUntil : null;
   return until !== null && until > now ? until : own.expiresAt;
-}
-
-/** Returns the end of what the buyer was given to pay with, or of the bank's question. */
-function endOf(live: Payment): Date | null {
-  if (live.status === 'challenge') return live.challengeUntil;
-  return isIssued(live) ? live.instructionsUntil : null;
 }
 
 function wayBackOf(merchant: Merchant): string {
