@@ -29,6 +29,7 @@ export const basicDataStore = createStore<BasicDataState>({
 
 const goodForMs = 60_000;
 let asked: { about: string; at: number } | null = null;
+let end: ReturnType<typeof setInterval> | undefined;
 
 /** Reads the order of the link, unless the same question was answered within the last minute. */
 export function needBasicData(): void {
@@ -65,6 +66,7 @@ export async function loadBasicData(): Promise<void> {
   const about = question();
   const mine = { about, at: monotonic() };
   asked = mine;
+  clearInterval(end);
   const { data: known, merchant: shop } = basicDataStore.get();
   change({ isFetching: true, merchant: known ? shop : (shop ?? savedMerchant(linkStore.get().appId)) });
   try {
@@ -115,6 +117,17 @@ async function readWithPatience(merchantParam: string, tries = 3): Promise<Basic
   }
 }
 
+/**
+ * Reads the link again once its time is up, so that the screen says that it has ended. Not after one wait until then: a device
+ * that sleeps would make it longer. An order may be closed some time after its end, so it is read less and less often.
+ */
+function watchEnd({ state, orderNo, payBy, expiresAt }: BasicData): void {
+  clearInterval(end);
+  if (state !== 'open') return;
+  const until = Date.parse(orderNo ? payBy : expiresAt);
+  end = setInterval(() => now() < until || void loadBasicData(), Math.max(5_000, now() - until));
+}
+
 function takeOver(answer: BasicData | null): BasicData | null {
   if (answer === null) {
     // The server returns nothing, so forget what is stored of the merchant (docs/specification/journey.md#home).
@@ -126,6 +139,7 @@ function takeOver(answer: BasicData | null): BasicData | null {
   const data = keepTime(answer);
   saveLink({ ...linkStore.get(), appId: data.merchant.appId, look: themeCss(data.theme) });
   saveAllBasicData(data);
+  watchEnd(data);
   if (choiceStore.get().nftParamNo !== data.nftParamNo) {
     choiceStore.set({ fiat: data.quote?.fiat ?? '', payAmount: '', nftParamNo: data.nftParamNo });
   }
