@@ -132,7 +132,8 @@ const fieldValuesSchema = z
 
 /**
  * Stores the form of an order that is not being paid. `''` keeps the last value, which is shown masked; without an email
- * address the buyer's own is taken. Wrong fields: 400, code form_invalid, `extend` = JSON of {field: one of `fieldErrors`}, and nothing is stored.
+ * address the buyer's own is taken. Wrong fields: 400, code form_invalid, `extend` = JSON of {field: one of
+ * `fieldErrors`}, and nothing is stored.
  */
 export const submitPayForm = defineCall({
   method: 'POST',

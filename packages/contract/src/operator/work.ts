@@ -13,8 +13,8 @@ export const noteOrderInput = z.strictObject({ orderNo: numberSchema.brand<'Orde
 export const stuckPaymentsInput = z.strictObject({});
 
 /**
- * Has the provider of an attempt asked now, and waits at most four seconds for the answer. Code action_impossible when the attempt is
- * over and its provider owes no answer, resource_not_found when there is none.
+ * Has the provider of an attempt asked now, and waits at most four seconds for the answer. Code action_impossible when the
+ * attempt is over and its provider owes no answer, resource_not_found when there is none.
  */
 export const askProviderInput = z.strictObject({ paymentNo: numberSchema.brand<'PaymentNo'>() });
 

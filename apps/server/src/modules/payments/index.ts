@@ -1,5 +1,4 @@
 export { advancePayments, readWaitingPayments } from './advance-payments.ts';
-export { type AskingState, readAskingState } from './asking-state.ts';
 export {
   type BegunRow,
   beginAttemptsSql,

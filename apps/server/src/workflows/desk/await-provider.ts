@@ -6,9 +6,8 @@ import { monotonicMs } from '../../kernel/clock.ts';
 import { inTransaction, type Reader } from '../../kernel/database.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { readAskingState } from '../../modules/payments/index.ts';
+import { isLive, type Payment, readPayment } from '../../modules/payments/index.ts';
 import type { OperatorCall } from './operator-call.ts';
-import type { AskedAttempt } from './stuck-payments.ts';
 
 /** A provider answers within that time as a rule. Somebody waits at a page for it. */
 const waitMs = 4_000;
@@ -16,15 +15,16 @@ const lookMs = 250;
 
 /**
  * Waits for what becomes of a question to a provider, at most four seconds, with a line in the audit. A worker asks.
+ * @param before the attempt as it was when the question was asked
  * @throws Refusal resource_not_found for an unknown attempt
  */
 export async function awaitProvider(
   { db }: Pick<App, 'db'>,
   call: OperatorCall,
-  asked: AskedAttempt,
+  before: Payment,
 ): Promise<AskedProvider> {
-  const { paymentNo, orderNo: subject } = asked;
-  const found = await lookForAnswer(db, asked);
+  const { paymentNo, orderNo: subject } = before;
+  const found = await lookForAnswer(db, before);
   const facts = { paymentNo, state: found.status, result: found.answer };
   await inTransaction(db, (tx) =>
     writeAudit(tx, { ...call, action: 'provider_answered', subject, code: codeOf('success'), facts }),
@@ -32,16 +32,14 @@ export async function awaitProvider(
   return found;
 }
 
-async function lookForAnswer(db: Reader, { paymentNo, before }: AskedAttempt): Promise<AskedProvider> {
+async function lookForAnswer(db: Reader, { paymentNo, asks }: Payment): Promise<AskedProvider> {
   const endMs = monotonicMs() + waitMs;
   for (;;) {
-    const now = await readAskingState(db, paymentNo);
+    const now = await readPayment(db, paymentNo);
     if (!now) refuse('resource_not_found');
-    if (!now.waits) return { status: now.status, answer: 'final' };
-    if (monotonicMs() >= endMs) {
-      const asked = now.askedAt?.getTime() !== before.askedAt?.getTime();
-      return { status: now.status, answer: asked ? 'not_final' : 'not_asked' };
-    }
+    const { status } = now;
+    if (!isLive(status) && now.silentSince === null) return { status, answer: 'final' };
+    if (monotonicMs() >= endMs) return { status, answer: now.asks === asks ? 'not_asked' : 'not_final' };
     await sleep(lookMs);
   }
 }

@@ -75,9 +75,12 @@ export async function flagNamed(
       return { userNo, flagged: true, proposal };
     }
     await flagAgain(tx, call, userNo);
-    const facts = { reason };
     await writeAudit(tx, {
-      ...{ ...call, action: 'flag_account', subject: userNo, code: codeOf('success'), facts },
+      ...call,
+      action: 'flag_account',
+      subject: userNo,
+      code: codeOf('success'),
+      facts: { reason },
       before: { flagged: account.atRisk },
       after: { flagged: true },
     });
@@ -103,9 +106,12 @@ export async function approveUnflagging(
   return inTransaction(app.db, async (tx) => {
     const { userNo, reason } = await approveForAccount(tx, call, { action: 'unflag_account', proposalId });
     if ((await flagAccount(tx, userNo, false)) === undefined) refuse('proposal_not_found');
-    const facts = { reason, proposalId };
     await writeAudit(tx, {
-      ...{ ...call, action: 'approve_unflag', subject: userNo, code: codeOf('success'), facts },
+      ...call,
+      action: 'approve_unflag',
+      subject: userNo,
+      code: codeOf('success'),
+      facts: { reason, proposalId },
       before: { flagged: true },
       after: { flagged: false },
     });

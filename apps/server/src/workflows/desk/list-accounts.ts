@@ -21,14 +21,11 @@ export async function listAccounts(
   const flagged = await listFlagged(db, seal, cursor);
   const actions = accountActions;
   const proposals = await listProposalsTo(db, actions);
-  const accounts = await readListed(
-    db,
-    seal,
-    proposals.map(({ subject }) => accountOf(subject)),
-  );
+  const userNos = proposals.map(({ subject }) => accountOf(subject));
+  const accounts = await readAccounts(db, seal, userNos);
   return {
     proposals: proposals.map((proposal) => ({
-      ...(accounts.get(accountOf(proposal.subject)) ?? unknown),
+      ...{ buyer: '', orderNo: '', flagged: false, ...accounts.get(accountOf(proposal.subject)) },
       ...aboutAccount(proposal),
       proposalId: proposal.proposalId,
       proposedBy: proposal.proposedBy,
@@ -50,43 +47,32 @@ function aboutAccount({ action, subject, proposalId }: Proposal): { action: Acco
   return { action: found, userNo: accountOf(subject) };
 }
 
-const unknown = { buyer: '', orderNo: '', flagged: false };
-
-const newestSql = sql`coalesce((
-  select order_no from orders where user_no = u.user_no order by created_at desc limit 1), '') as "orderNo"`;
-
-interface SealedRow {
+interface Row {
   readonly userNo: string;
   readonly orderNo: string;
   readonly sealed: string;
 }
 
-function buyerOf(seal: FieldSeal, { sealed }: SealedRow): string {
+/** The columns of a `Row`, of `users` as `u`. */
+const accountSql = sql`u.user_no as "userNo", u.email_sealed as sealed, coalesce((
+  select order_no from orders where user_no = u.user_no order by created_at desc limit 1), '') as "orderNo"`;
+
+function shown(seal: FieldSeal, { userNo, orderNo, sealed }: Row): ListedAccount {
   const email = seal.open(sealed, 'users.email');
-  return email && maskEmail(email);
+  return { userNo, orderNo, buyer: email && maskEmail(email) };
 }
 
-/** Reads accounts by their numbers, as a list shows them. */
-async function readListed(
-  db: Reader,
-  seal: FieldSeal,
-  userNos: readonly string[],
-): Promise<Map<string, ListedAccount & { readonly flagged: boolean }>> {
-  const { rows } = await sql<SealedRow & { readonly flagged: boolean }>`
-    select user_no as "userNo", email_sealed as sealed, at_risk as flagged, ${newestSql}
-    from users u where user_no = any(${[...userNos]}::text[])`.execute(db);
-  return new Map(
-    rows.map((row) => {
-      const { userNo, orderNo, flagged } = row;
-      return [userNo, { userNo, orderNo, flagged, buyer: buyerOf(seal, row) }];
-    }),
-  );
+/** Reads the accounts that proposals are about, by their numbers. */
+async function readAccounts(db: Reader, seal: FieldSeal, userNos: readonly string[]) {
+  const { rows } = await sql<Row & { readonly flagged: boolean }>`
+    select ${accountSql}, u.at_risk as flagged from users u where u.user_no = any(${[...userNos]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.userNo, { ...shown(seal, row), flagged: row.flagged }]));
 }
 
 /** Lists flagged accounts after a number, each with who flagged it last: by its address, or by confirming a match. */
 async function listFlagged(db: Reader, seal: FieldSeal, cursor: string): Promise<FlaggedRow[]> {
-  const { rows } = await sql<SealedRow & { readonly by: string; readonly reason: string; readonly since: Date | null }>`
-    select user_no as "userNo", email_sealed as sealed, ${newestSql}, coalesce(act.operator, '') as by,
+  const { rows } = await sql<Row & { readonly by: string; readonly reason: string; readonly since: Date | null }>`
+    select ${accountSql}, coalesce(act.operator, '') as by,
       coalesce(act.reason, '') as reason, act.at as since
     from users u
     left join lateral (
@@ -99,7 +85,7 @@ async function listFlagged(db: Reader, seal: FieldSeal, cursor: string): Promise
       ) acts order by at desc limit 1) act on true
     where u.at_risk and u.user_no > ${cursor} order by u.user_no limit ${listed + 1}`.execute(db);
   return rows.map((row) => {
-    const { userNo, orderNo, by, reason, since } = row;
-    return { userNo, orderNo, by, reason, since: since?.toISOString() ?? '', buyer: buyerOf(seal, row) };
+    const { by, reason, since } = row;
+    return { ...shown(seal, row), by, reason, since: since?.toISOString() ?? '' };
   });
 }

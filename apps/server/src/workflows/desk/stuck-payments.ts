@@ -3,10 +3,10 @@ import type { StuckPayment, StuckPayments } from '@kassa/contract/operator';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../kernel/database.ts';
-import type { OrderNo, PaymentNo } from '../../kernel/ids.ts';
+import type { PaymentNo } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { writeAudit } from '../../modules/audit/index.ts';
-import { type AskingState, askNow, readAskingState, readPayment } from '../../modules/payments/index.ts';
+import { askNow, type Payment, readPayment } from '../../modules/payments/index.ts';
 import { majorOf } from './list-review.ts';
 import type { OperatorCall } from './operator-call.ts';
 
@@ -73,27 +73,15 @@ export async function listStuckPayments({ db }: Pick<App, 'db'>): Promise<StuckP
   };
 }
 
-/** An attempt whose provider is asked, as it was before. */
-export interface AskedAttempt {
-  readonly paymentNo: PaymentNo;
-  readonly orderNo: OrderNo;
-  readonly before: AskingState;
-}
-
 /**
  * Has the provider of an attempt asked now, instead of when it is next due. It changes nothing by itself.
  * @returns the attempt as it was before
  * @throws Refusal resource_not_found for an unknown attempt, action_impossible for one that is over
  */
-export async function askProvider(
-  { db }: Pick<App, 'db'>,
-  call: OperatorCall,
-  paymentNo: PaymentNo,
-): Promise<AskedAttempt> {
+export async function askProvider({ db }: Pick<App, 'db'>, call: OperatorCall, paymentNo: PaymentNo): Promise<Payment> {
   return inTransaction(db, async (tx) => {
     const payment = await readPayment(tx, paymentNo);
-    const before = await readAskingState(tx, paymentNo);
-    if (!payment || !before) refuse('resource_not_found');
+    if (!payment) refuse('resource_not_found');
     if (!(await askNow(tx, paymentNo))) refuse('action_impossible', { extend: payment.status });
     await writeAudit(tx, {
       ...call,
@@ -102,6 +90,6 @@ export async function askProvider(
       code: codeOf('success'),
       facts: { paymentNo, status: payment.status },
     });
-    return { paymentNo, orderNo: payment.orderNo, before };
+    return payment;
   });
 }

@@ -25,6 +25,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const twice = [...delivered, returned(), refused, decided('retry_refund'), sent, tells('succeeded', 'first')];
+const week = isAfter(7 * 24 * 60 + 1);
+const byHand = [...delivered, returned(), sent, week, sent, decided('refund_by_hand')];
+
 test('an arrived refund is looked at once, two days later, and no more where its provider is not set up any longer', async () => {
   const { app } = world;
   const lookedAt = async (payments: typeof app.payments) => {
@@ -54,9 +57,6 @@ test('an arrived refund is looked at once, two days later, and no more where its
   ]);
   expect(await lookedAt(new Map())).toEqual([true, true, false]);
 });
-
-const week = isAfter(7 * 24 * 60 + 1);
-const byHand = [...delivered, returned(), sent, week, sent, decided('refund_by_hand')];
 
 test.each<readonly [string, readonly Step[], string]>([
   [
