@@ -1,6 +1,18 @@
+import type { Buyer } from './support/buyer.ts';
 import { cards } from './support/cards.ts';
 import { galleryAccent } from './support/shop.ts';
-import { expect, night, phone, test } from './support/story.ts';
+import { expect, night, phone, type Story, test } from './support/story.ts';
+
+/** Continues on a phone by the code that the button of the present screen shows. @returns the buyer there */
+async function continues({ page, sees }: Buyer, another: Story['another']): Promise<Buyer> {
+  const made = page.waitForResponse(/\/user\/handoff$/);
+  await sees.press('Continue on your phone').click();
+  const { data } = await (await made).json();
+  const onPhone = await another({ viewport: phone });
+  await onPhone.page.goto(`${new URL(page.url()).origin}/#/continue?code=${data.code}`);
+  await onPhone.page.getByRole('button', { name: /^Continue as/ }).click();
+  return onPhone;
+}
 
 test('a buyer scans a code on the desktop, pays on the phone as the same buyer, and the desktop shows it', async ({
   buyer,
@@ -63,12 +75,7 @@ test(
     await buyer.comesToPlacedOrder(await shop.sellsOne());
     const orderNo = await buyer.orderNo();
     await page.goto('/#/tradeHistory');
-    const made = page.waitForResponse(/\/user\/handoff$/);
-    await sees.press('Continue on your phone').click();
-    const { data } = await (await made).json();
-    const onPhone = await another({ viewport: phone });
-    await onPhone.page.goto(`${new URL(page.url()).origin}/#/continue?code=${data.code}`);
-    await onPhone.page.getByRole('button', { name: /^Continue as/ }).click();
+    const onPhone = await continues(buyer, another);
     await expect.poll(() => onPhone.orderNo()).toBe(orderNo);
     await onPhone.paysWith(cards.approved);
     await expect(page.getByRole('listitem').getByText('Completed')).toBeVisible();
@@ -99,12 +106,7 @@ test('a buyer continues on the phone from the choice of a method: by the link, a
   const orderNo = await buyer.placesOrder(link);
   await page.reload();
   await expect(sees.methods.first()).toBeVisible();
-  const made = page.waitForResponse(/\/user\/handoff$/);
-  await sees.press('Continue on your phone').click();
-  const { data } = await (await made).json();
-  const onPhone = await another({ viewport: phone });
-  await onPhone.page.goto(`${new URL(page.url()).origin}/#/continue?code=${data.code}`);
-  await onPhone.page.getByRole('button', { name: /^Continue as/ }).click();
+  const onPhone = await continues(buyer, another);
   await expect.poll(() => onPhone.orderNo()).toBe(orderNo);
   await onPhone.paysWith(cards.approved);
   await expect(sees.outcome("It's yours"), 'the desktop follows').toBeVisible();

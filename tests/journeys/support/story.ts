@@ -8,7 +8,8 @@ import { scrollsAnswerPromises } from './scroll-promises.ts';
 import { Shop } from './shop.ts';
 import { test as base } from './world.ts';
 
-interface Story {
+/** The people of a journey. */
+export interface Story {
   /** A buyer with an unused address. */
   buyer: Buyer;
   /** Adds one more person, or a known one with another browser. */

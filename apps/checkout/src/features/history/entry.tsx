@@ -17,8 +17,8 @@ import { displayDayAndTime } from '../../shared/time.ts';
 import styles from './entry.module.css';
 
 /**
- * Shows one order of the history: the item over two lines, then the day and time, the total and the status. It leads to the facts
- * (docs/specification/journey.md#orders). An open payment has a button to continue, and on a desktop one to continue on
+ * Shows one order of the history: the item over two lines, then the day and time, the total and the status. It leads to
+ * the facts (docs/specification/journey.md#orders). An open payment has a button to continue, and on a desktop one to continue on
  * the phone: from then on this row follows the order.
  */
 export function Entry({ order: listed }: { order: OrderView }) {

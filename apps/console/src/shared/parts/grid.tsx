@@ -9,8 +9,10 @@ const features = tableFeatures({});
 export interface Column<T> {
   readonly id: string;
   readonly name: string;
-  /** `number`: to the right, as figures are compared. `code`: may be broken anywhere, as it is longer than a line. `day`: never broken. `text`: what
-   * people wrote, which may be one long word. */
+  /**
+   * `number`: to the right, as figures are compared. `code`: may be broken anywhere, as it is longer than a line. `day`: never
+   * broken. `text`: what people wrote, which may be one long word.
+   */
   readonly kind?: 'number' | 'code' | 'day' | 'text';
   show(row: T): ReactNode;
 }

@@ -11,7 +11,8 @@ type Decide = (decide: () => Promise<unknown>) => Promise<unknown>;
 
 /**
  * Shows what the reader may do with a proposal: who made it may withdraw it, and others who may approve it may also
- * decline it. `children` is the button that approves, where the reader may. `through` runs the call where a page says more of a refusal.
+ * decline it. `children` is the button that approves, where the reader may. `through` runs the call where a page says more
+ * of a refusal.
  */
 export function ProposalChoices({
   proposal: { proposalId, proposedBy },

@@ -25,12 +25,11 @@ export function Accounts() {
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState('');
   const operator = useOperator();
-  const again = (words = '') => {
+  const again = async (words = '') => {
     setSaid(words);
-    return pages.refetch();
+    return (await pages.refetch()).data?.pages[0];
   };
   const first = pages.data?.pages[0];
-  const readFirst = async () => (await pages.refetch()).data?.pages[0];
   return (
     <Page title={t`Accounts`} aside={<Refresh query={pages} />}>
       {said && (
@@ -42,7 +41,7 @@ export function Accounts() {
       <Loaded query={{ data: first, error: pages.error, refetch: pages.refetch }}>
         {({ proposals, declined }) => (
           <>
-            <Waiting proposals={proposals} look={readFirst} onDone={again} />
+            <Waiting proposals={proposals} readAgain={again} />
             {declined.length > 0 && <DeclinedList declined={declined} />}
             <Flagged
               accounts={pages.data?.pages.flatMap(({ flagged }) => flagged) ?? []}

@@ -26,19 +26,18 @@ export const approvals = {
 /** Asks once before what somebody else proposed for an account is done, and says of whom it is. */
 export function Approve({
   proposal,
-  look,
-  onDone,
+  readAgain,
   onClose,
 }: {
   proposal: WaitingAccountProposal;
-  /** Reads the lists again. */
-  look: () => Promise<Accounts | undefined>;
-  onDone: (said: string) => unknown;
+  /** Reads the lists again, and says what was done. */
+  readAgain: (said?: string) => Promise<Accounts | undefined>;
   onClose: () => void;
 }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const { action, userNo, proposalId, buyer, orderNo, flagged } = proposal;
+  const tells = flagged && action === 'export_person';
   const effects: Readonly<Record<AccountAction, string>> = {
     erase_person: t`All personal data of this buyer is gone for good. Orders, payments and the books keep their numbers and amounts.`,
     export_person: t`Everything we hold about this buyer is saved as a file on this device. It is all personal data: send it only to the buyer, then delete it.`,
@@ -53,23 +52,21 @@ export function Approve({
     <ReasonDialog
       title={proposalWords(action, i18n)}
       effect={effects[action]}
-      about={
-        [
-          [t`Email address`, buyer],
-          [t`Account`, userNo],
-          [t`Newest order`, orderNo],
-          [t`Flagged`, flagged ? t`Yes. The file says so: check that the buyer may learn it.` : ''],
-        ].filter(([, value], place) => value !== '' && (place < 3 || action === 'export_person')) as [string, string][]
-      }
+      about={[
+        [t`Email address`, buyer],
+        [t`Account`, userNo],
+        [t`Newest order`, orderNo],
+        [t`Flagged`, tells ? t`Yes. The file says so: check that the buyer may learn it.` : ''],
+      ]}
       button={t`Approve`}
       takesAway={action === 'erase_person'}
       withoutReason
       run={async () => {
-        const answer = await post<unknown>(approvals[action], { proposalId }).catch((error: unknown) =>
-          refuseStale(error, { proposal, look, i18n }),
-        );
+        const answer = await post<unknown>(approvals[action], { proposalId }).catch(async (error: unknown) => {
+          throw isOver(error) ? overWords(error, proposal, { now: await readAgain(), i18n }) : error;
+        });
         if (action === 'export_person') saveExport(answer as ExportedPerson);
-        await onDone(done[action]);
+        await readAgain(done[action]);
       }}
       onClose={onClose}
     >
@@ -78,23 +75,22 @@ export function Approve({
   );
 }
 
-/** Says what has changed where a proposal is not open any more. @throws the error, or what it means here */
-async function refuseStale(
-  error: unknown,
-  {
-    proposal: { action, userNo },
-    look,
-    i18n,
-  }: { proposal: WaitingAccountProposal; look: () => Promise<Accounts | undefined>; i18n: I18n },
-): Promise<never> {
-  if (!(error instanceof CallError) || error.code !== codeOf('proposal_not_found')) throw error;
-  const now = await look();
-  const flagged = now?.flagged.find((row) => row.userNo === userNo);
+function isOver(error: unknown): error is CallError {
+  return error instanceof CallError && error.code === codeOf('proposal_not_found');
+}
+
+/** Says that a proposal is not open any more, and what happened in the meantime where that can be seen. */
+function overWords(
+  { code }: CallError,
+  { action, userNo }: WaitingAccountProposal,
+  { now, i18n }: { readonly now: Accounts | undefined; readonly i18n: I18n },
+): CallError {
+  const flagged = action === 'unflag_account' && now?.flagged.find((row) => row.userNo === userNo);
   const newer = now?.proposals.find((row) => row.userNo === userNo && row.action === action);
   const told = [
-    action === 'unflag_account' && flagged && i18n._(msg`${flagged.by} flagged the account again: “${flagged.reason}”`),
+    flagged && i18n._(msg`${flagged.by} flagged the account again: “${flagged.reason}”`),
     newer && i18n._(msg`${newer.proposedBy} proposed it anew: “${newer.reason}”`),
-  ].filter((line) => typeof line === 'string');
+  ].filter(Boolean);
   const words = i18n._(msg`This proposal is no longer open. Nothing was changed.`);
-  throw told.length > 0 ? new StaleError(error.code, words, told.join('\n')) : new CallError(error.code, words);
+  return told.length > 0 ? new StaleError(code, words, told.join('\n')) : new CallError(code, words);
 }

@@ -53,7 +53,7 @@ export function AskForAccount({
   const { i18n } = useTexts();
   const { title, effect, button } = words[asked];
   const [wrong, setWrong] = useState(false);
-  const hindrances = useHindrances();
+  const fields = useWords();
   return (
     <ReasonDialog
       title={i18n._(title)}
@@ -68,14 +68,14 @@ export function AskForAccount({
       run={async (reason, form) => {
         const email = emailIn(form);
         const sent = post(operatorPaths[asked], { email, reason, ...(asked === 'flag' && { flagged: true }) });
-        await askInFormsWords(sent, hindrances, { [unknown]: t`No account has this address. Nothing was changed.` });
+        await askInFormsWords(sent, fields, { [unknown]: t`No account has this address. Nothing was changed.` });
         await onDone(asked === 'flag' ? t`The account is flagged.` : t`Proposed. A second person decides it here.`);
       }}
       onClose={onClose}
     >
       <TextField
-        label={t`Email address`}
-        error={wrong && t`Enter a whole address, such as name@example.com.`}
+        label={fields.email.label}
+        error={wrong && fields.email.rule}
         name="email"
         type="email"
         maxLength={254}
@@ -89,11 +89,11 @@ function emailIn(form: FormData): string {
   return String(form.get('email') ?? '').trim();
 }
 
-/** What keeps a buyer from being erased, as the server names it. */
-function useHindrances() {
+/** What a refusal names: the form's field, or what keeps a buyer from being erased. */
+function useWords() {
   const { t } = useLingui();
   return {
-    email: { label: t`Email address`, rule: t`A whole address, such as name@example.com.` },
+    email: { label: t`Email address`, rule: t`Enter a whole address, such as name@example.com.` },
     flagged: { label: t`The account is flagged.` },
     identity_check: { label: t`An identity check has no result yet.` },
     orders: { label: t`An order is open.` },

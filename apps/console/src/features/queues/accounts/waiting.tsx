@@ -14,13 +14,11 @@ import { Approve, approvals } from './approve.tsx';
 /** Shows what waits for a second person about buyers' accounts. */
 export function Waiting({
   proposals,
-  look,
-  onDone,
+  readAgain,
 }: {
   proposals: readonly WaitingAccountProposal[];
-  /** Reads the lists again. */
-  look: () => Promise<Accounts | undefined>;
-  onDone: (said?: string) => unknown;
+  /** Reads the lists again, and says what was done. */
+  readAgain: (said?: string) => Promise<Accounts | undefined>;
 }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -43,7 +41,7 @@ export function Waiting({
             [t`Account`, proposal.userNo],
           ]}
           approval={approvals[proposal.action]}
-          onDone={() => onDone()}
+          onDone={() => readAgain()}
         >
           <Button kind="quiet" onClick={() => setApproving(proposal)}>
             <Trans>Approve</Trans>
@@ -69,9 +67,7 @@ export function Waiting({
           keyOf={({ proposalId }) => proposalId}
         />
       )}
-      {approving && (
-        <Approve proposal={approving} look={look} onDone={onDone} onClose={() => setApproving(undefined)} />
-      )}
+      {approving && <Approve proposal={approving} readAgain={readAgain} onClose={() => setApproving(undefined)} />}
     </section>
   );
 }
